@@ -8,18 +8,19 @@ public struct ChatFileImport: Hashable, Sendable {
     public var title: String?
     /// The name of its character, and whether there is no such character yet.
     public var character: String, isNewCharacter: Bool
-    /// The number of messages, with those on other branches.
-    public var messages: Int
+    /// The number of messages, with those on other branches, and of their pictures.
+    public var messages: Int, pictures: Int
     /// Whether it was here before, so that it is left out.
     public var isKnown: Bool
 
     /// A chat.
     public init(
       id: Conversation.ID? = nil, title: String? = nil, character: String, isNewCharacter: Bool = false, messages: Int,
-      isKnown: Bool = false
+      pictures: Int = 0, isKnown: Bool = false
     ) {
       (self.id, self.title, self.character) = (id, title, character)
-      (self.isNewCharacter, self.messages, self.isKnown) = (isNewCharacter, messages, isKnown)
+      (self.isNewCharacter, self.isKnown) = (isNewCharacter, isKnown)
+      (self.messages, self.pictures) = (messages, pictures)
     }
   }
 
@@ -58,15 +59,18 @@ public struct ChatExport: Hashable, Sendable {
   public var chats: Int, messages: Int
   /// The number of messages on other branches, which the format has no place for.
   public var leftOut: Int
-  /// The number of pictures of the user's messages, which no format holds: the messages have only their names.
-  public var pictures: Int
+  /// The number of pictures of the user's messages, and of those that stay behind: the format has no place for them, or
+  /// their file is missing. The messages have their names.
+  public var pictures: Int, picturesLeftOut: Int
 
   /// An export.
   public init(
-    files: [String] = [], format: ChatFileFormat, chats: Int = 0, messages: Int = 0, leftOut: Int = 0, pictures: Int = 0
+    files: [String] = [], format: ChatFileFormat, chats: Int = 0, messages: Int = 0, leftOut: Int = 0,
+    pictures: Int = 0,
+    picturesLeftOut: Int = 0
   ) {
     (self.files, self.format, self.chats, self.messages) = (files, format, chats, messages)
-    (self.leftOut, self.pictures) = (leftOut, pictures)
+    (self.leftOut, self.pictures, self.picturesLeftOut) = (leftOut, pictures, picturesLeftOut)
   }
 }
 

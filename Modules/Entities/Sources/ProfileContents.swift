@@ -27,6 +27,19 @@ public struct ProfileContents: Hashable, Sendable, Codable {
   public var isEmpty: Bool { chats == 0 && avatars == 0 && drafts == 0 && personas == 0 && lorebooks == 0 }
 }
 
+/// What an export of a profile wrote.
+public struct ProfileExport: Hashable, Sendable {
+  /// The contents of the file.
+  public var contents: ProfileContents
+  /// The number of pictures of messages in the file, and of those whose files are missing or damaged.
+  public var pictures: Int, missingPictures: Int
+
+  /// An export.
+  public init(contents: ProfileContents = ProfileContents(), pictures: Int = 0, missingPictures: Int = 0) {
+    (self.contents, self.pictures, self.missingPictures) = (contents, pictures, missingPictures)
+  }
+}
+
 /// A profile in a list of all profiles of the machine.
 public struct ProfileSummary: Hashable, Identifiable, Sendable {
   /// The profile itself.

@@ -58,6 +58,9 @@ public struct ImportSummary: Hashable, Sendable, Codable {
   public var avatars = Count(), chats = Count(), messages = Count(), notes = Count(), personas = Count()
   /// The counts of the lorebooks.
   public var lorebooks = Count()
+  /// The counts of the files of pictures of messages, and the number of those that the messages of the file have and that
+  /// are not here after the import.
+  public var pictures = Count(), missingPictures = 0
 
   /// The model settings in the file that differ from those here; nil for none.
   public var settings: ImportedSettings?

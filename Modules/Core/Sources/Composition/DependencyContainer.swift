@@ -298,7 +298,8 @@ struct DependencyContainer: Sendable {
     _ profiles: SessionProfiles, _ repository: AvatarRepository, _ conversations: ConversationService,
     _ reminders: ReminderScheduler
   ) -> ProfileDependencies {
-    var dependencies = ProfileDependencies(profiles: profiles, notes: stores.notes, records: stores.records, now: now)
+    var dependencies = ProfileDependencies(
+      profiles: profiles, notes: stores.notes, records: stores.records, pictures: stores.pictures, now: now)
     dependencies.trifles = [AppSession.placeNote, AppCommands.usageNote]
     dependencies.local = [
       ReminderScheduler.note, AppCommands.usageNote, AvatarRepository.lastImport,

@@ -67,9 +67,12 @@ import Testing
     (2, ". 2 pictures were not exported, only their names."),
   ])
   func `An export says which pictures stay behind`(count: Int, words: String) {
-    let export = ChatExport(files: ["a.md"], format: .markdown, chats: 1, messages: 3, pictures: count)
+    var export = ChatExport(files: ["a.md"], format: .markdown, chats: 1, messages: 3, picturesLeftOut: count)
     #expect(Language.english.exported(export) == "1 chat with 3 messages: a.md" + words)
     #expect(ExportRecord(export).picturesLeftOut == (count > 0 ? count : nil))
+    export.pictures = 2
+    #expect(Language.english.exported(export) == "1 chat with 3 messages and 2 pictures: a.md" + words)
+    #expect(Language.korean.exported(export).hasPrefix("대화 1개, 메시지 3개, 그림 2개: a.md"))
   }
 
   @Test func `Standard output gets only the chats, and a terminal gets none`() async throws {

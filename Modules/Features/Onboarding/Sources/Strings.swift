@@ -156,20 +156,38 @@ extension Language {
   /// - Parameters:
   ///   - name: The profile's name.
   ///   - path: The file; “-” is standard output.
-  func exported(_ contents: ProfileContents, of name: String, to path: String) -> String {
+  func exported(_ export: ProfileExport, of name: String, to path: String) -> String {
     let place = path == "-" ? self("standard output", "표준 출력") : path
-    let held = whole(contents)
+    let held = whole(export.contents) + held(pictures: export.pictures)
+    let missing = export.missingPictures
     return self("Exported \(name) to \(place): \(held).", "\(name) 프로필을 \(place)에 내보냈습니다: \(held).")
+      + (missing == 0
+        ? ""
+        : self(
+          " Missing or damaged, so only named in the file: \(counted(missing, "picture")).",
+          " 그림 \(missing)개는 파일이 없거나 손상되어 이름만 내보냈습니다."))
   }
 
   func imported(_ summary: ImportSummary) -> String {
     let name = summary.profile?.name ?? anonymous
-    let (added, present) = (whole(summary.counts(\.added)), whole(summary.counts(\.present)))
+    let added = whole(summary.counts(\.added)) + held(pictures: summary.pictures.added)
+    let present = whole(summary.counts(\.present)) + held(pictures: summary.pictures.present)
+    let missing = summary.missingPictures
     return self(
       "Imported \(name). New here: \(added). Here already: \(present)."
         + (summary.isInUse ? " \(name) is now in use." : ""),
       "\(name) 프로필을 가져왔습니다. 새로 들어온 것: \(added). 이미 있던 것: \(present)."
         + (summary.isInUse ? " 이제 \(name) 프로필을 사용합니다." : ""))
+      + (missing == 0
+        ? ""
+        : self(
+          " Missing here: \(counted(missing, "picture")), which the file does not have or which could not be saved.",
+          " 여기에 없는 것: 그림 \(missing)개. 파일에 없거나 저장하지 못했습니다."))
+  }
+
+  /// The pictures of messages, to follow the other contents; empty for none.
+  private func held(pictures: Int) -> String {
+    pictures == 0 ? "" : self(", " + counted(pictures, "picture"), ", 그림 \(pictures)개")
   }
 
   /// The contents with their messages.

@@ -25,6 +25,8 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
   public var files: Set<String> = []
   /// The result of an import.
   public var found = ImportSummary()
+  /// The numbers of pictures that an export writes, and that it misses.
+  public var pictures = 0, missingPictures = 0
   /// The colours of all requests to store one, failed ones too.
   public private(set) var asked: [ProfileColor] = []
   /// The stored colours.
@@ -152,12 +154,14 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
   public func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
-  ) async throws -> ProfileContents {
+  ) async throws -> ProfileExport {
     onProgress(ArchiveProgress(.writing, messages: 1000))
     try await answer(.exporting(id, path, isReplacing: isReplacing))
     if !isReplacing, files.contains(path) { throw FileExists() }
     files.insert(path)
-    return profiles.first(where: \.isInUse)?.contents ?? ProfileContents()
+    return ProfileExport(
+      contents: profiles.first(where: \.isInUse)?.contents ?? ProfileContents(), pictures: pictures,
+      missingPictures: missingPictures)
   }
 
   /// Returns `found`.

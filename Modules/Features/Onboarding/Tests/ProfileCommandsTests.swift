@@ -150,6 +150,19 @@ import Testing
     #expect(io.output.contains("New here: 2 chats, 0 messages, 0 characters, 1 lorebook. Here already: 0 chats,"))
   }
 
+  @Test func `Pictures are counted, and missing ones told`() async throws {
+    (interactor.pictures, interactor.missingPictures) = (3, 1)
+    (interactor.found.pictures.added, interactor.found.missingPictures) = (3, 2)
+    let io = RecordingCommandIO()
+    #expect(try await run("export", "/tmp/f", io: io) == .done)
+    #expect(try await run("import", "/tmp/f", io: io) == .done)
+    for words in [
+      "1 character, 3 pictures. Missing or damaged, so only named in the file: 1 picture.",
+      "0 characters, 3 pictures. Here already:",
+      "Missing here: 2 pictures,",
+    ] { #expect(io.output.contains(words), "\(io.output)") }
+  }
+
   /// The settings in a file are listed, and left out without the flag.
   @Test(arguments: Language.allCases, [false, true])
   func `import takes settings only with its option`(language: Language, takesSettings: Bool) async throws {
@@ -292,11 +305,11 @@ struct ProfileEntryTests {
         "id": false, "name": true, "email": true, "color": true, "isInUse": false, "chats": false, "messages": false,
         "avatars": false, "drafts": false, "personas": false, "lorebooks": false, "createdMs": false,
       ])
-    let exported = try members(ExportEntry(profile: profile, contents: contents))
+    let exported = try members(ExportEntry(profile: profile, export: ProfileExport(contents: contents)))
     #expect(
       exported == [
         "id": false, "name": true, "chats": false, "messages": false, "avatars": false, "drafts": false,
-        "personas": false, "lorebooks": false,
+        "personas": false, "lorebooks": false, "pictures": false, "missingPictures": false,
       ])
   }
 }

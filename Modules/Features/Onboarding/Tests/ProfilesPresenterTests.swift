@@ -241,8 +241,11 @@ import Testing
     let presenter = makePresenter()
     await presenter.onExportPressed(in: .english)
     #expect(interactor.calls == [.exporting(nil, "/tmp/file", isReplacing: false)])
-    #expect(presenter.work == .exported(interactor.profiles[0].contents, of: "Ada / 에이다", path: "/tmp/file"))
-    let words = Language.english.exported(interactor.profiles[0].contents, of: "Ada / 에이다", to: "/tmp/file")
+    #expect(
+      presenter.work
+        == .exported(ProfileExport(contents: interactor.profiles[0].contents), of: "Ada / 에이다", path: "/tmp/file"))
+    let words = Language.english.exported(
+      ProfileExport(contents: interactor.profiles[0].contents), of: "Ada / 에이다", to: "/tmp/file")
     #expect(
       router.calls.last
         == .showOutcome(titled: Language.english.exportIsDone, words, offersProfiles: false))
@@ -258,7 +261,8 @@ import Testing
     router.onConfirm = { _ in true }
     await presenter.onExportPressed(in: .english)
     #expect(interactor.calls.last == .exporting(nil, "/tmp/file", isReplacing: true))
-    #expect(presenter.work == .exported(interactor.profiles[0].contents, of: nil, path: "/tmp/file"))
+    #expect(
+      presenter.work == .exported(ProfileExport(contents: interactor.profiles[0].contents), of: nil, path: "/tmp/file"))
   }
 
   @Test func `An import reports its contents`() async {

@@ -130,6 +130,18 @@ extension ArchiveFields {
     return choice
   }
 
+  /// The file of a picture that belongs to a message, in Base64.
+  public func pictureFile(_ key: String) throws(LineFailure) -> [UInt8] {
+    let letters = try text(key, atMost: (PictureFormat.maximumBytes + 2) / 3 * 4)
+    guard let file = Base64.decoded(letters), PictureFormat.accepts(file) else {
+      let most = PictureFormat.maximumBytes
+      throw missing(
+        key, "a PNG or JPEG file of at most \(most) bytes in Base64 (RFC 4648)",
+        "\(most)바이트 이하의 PNG나 JPEG 파일(RFC 4648의 Base64)")
+    }
+    return file
+  }
+
   /// The picture of the record; nil when it has none.
   public func picture() throws(LineFailure) -> AvatarPicture? {
     guard let value = object["picture"], !value.isNull else { return nil }

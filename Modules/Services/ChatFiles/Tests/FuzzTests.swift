@@ -14,7 +14,9 @@ struct FuzzTests {
         + #"{"type":"chat","id":"01900000-0000-7000-0000-000000000001","avatar":"01900000-0000-7000-0000-000000000002","created":1,"updated":1}"#
         + "\n"
         + #"{"type":"message","id":"01900000-0000-7000-0000-000000000003","role":"user","state":"complete","created":1,"text":"a"}"#
-        + "\n" + #"{"type":"end","lines":3}"#,
+        + "\n"
+        + #"{"type":"picture","message":"01900000-0000-7000-0000-000000000003","name":"a.png","file":"iVBORw0KGgo="}"#
+        + "\n" + #"{"type":"end","lines":4}"#,
     ] + DocumentTests.cases.map(\.text)
 
   /// What damages a text: cuts, repeats, foreign bytes, and pieces of JSON.

@@ -1,5 +1,6 @@
 import ArchiveLines
 import Entities
+import JSON
 import RandomTesting
 import Testing
 
@@ -76,13 +77,40 @@ struct OwnLinesTests {
     let text = try await written(.jsonLines) { writer in
       try writer.begin(Sample.exported)
       try writer.write(ExportedMessage(message))
+      try writer.write(ExportedPicture(of: message.id, name: "a.png", file: Self.png))
     }
     let lines = text.split(separator: "\n").map(String.init)
-    #expect(lines.first == #"{"type":"aichat-chat","version":1}"#)
+    #expect(lines.first == #"{"type":"aichat-chat","version":2}"#)
     let chat = ArchiveLine(Sample.chat, shown: nil, seen: nil).text
     #expect(lines[1] == chat.dropLast() + #","character":"Zed","user":"지우"}"#)
     #expect(lines[2] == ArchiveLine(message, tip: nil).text)
-    #expect(lines[3] == #"{"type":"end","lines":3}"#)
+    #expect(lines[3] == #"{"type":"picture","message":"\#(message.id)","name":"a.png","file":"iVBORw0KGgoH"}"#)
+    #expect(lines[4] == #"{"type":"end","lines":4}"#)
+    let file = try await read(text, named: "x")
+    #expect(file.pictures == [ImportedPicture(message: 0, name: "a.png", file: Self.png)])
+    #expect(file.summary.warnings.isEmpty)
+  }
+
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 7]
+
+  /// Each is told, and the rest of the file is read.
+  @Test func wrongPicturesAreLeftOut() async throws {
+    let (own, other) = (Sample.message(10, .user, "1"), Sample.message(11, .user, "2"))
+    func picture(of message: Message, _ file: String) -> String {
+      #"{"type":"picture","message":"\#(message.id)","name":"a.png","file":"\#(file)"}"#
+    }
+    let good = Base64.encoded(Self.png)
+    let long = Base64.encoded(Self.png + [UInt8](repeating: 0, count: PictureFormat.maximumBytes))
+    let file = try await read(
+      ([
+        #"{"type":"aichat-chat","version":1}"#, picture(of: own, good),
+        ArchiveLine(Sample.chat, shown: own.id, seen: nil).text, picture(of: own, good),
+        ArchiveLine(own, tip: nil).text, picture(of: own, "?"), picture(of: own, Base64.encoded([1, 2, 3])),
+        picture(of: own, long), picture(of: other, good), #"{"type":"picture","message":"\#(own.id)"}"#,
+      ] + [String](repeating: picture(of: own, good), count: KeptPictures.most + 2)
+        + [#"{"type":"end","lines":32}"#]).joined(separator: "\n"), named: "x")
+    #expect(file.texts == ["1"] && file.pictures.count == KeptPictures.most)
+    #expect(file.summary.warnings == [.brokenLine: 9])
   }
 
   @Test func wrongLinesAreRepairedOrLeftOut() async throws {
@@ -107,8 +135,8 @@ struct OwnLinesTests {
     #expect(
       file.summary.examples.contains { $0.words.english.contains("“state”") && $0.words.korean.contains("“state”") })
     let error = await #expect(throws: ChatFileFailure.self) {
-      try await read(#"{"type":"aichat-chat","version":2}"#, named: "x")
+      try await read(#"{"type":"aichat-chat","version":3}"#, named: "x")
     }
-    #expect(error == .newer(version: 2))
+    #expect(error == .newer(version: 3))
   }
 }

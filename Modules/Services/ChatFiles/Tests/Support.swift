@@ -16,6 +16,7 @@ struct ReadFile {
       switch record {
       case .chat(let chat): chats.append((chat, [], ImportedChatEnd()))
       case .message(let message): chats[chats.count - 1].messages.append(message)
+      case .picture: continue
       case .end(let end): chats[chats.count - 1].end = end
       }
     }
@@ -23,6 +24,9 @@ struct ReadFile {
   }
 
   var messages: [ImportedMessage] { chats.flatMap(\.messages) }
+  var pictures: [ImportedPicture] {
+    records.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
+  }
   var texts: [String] { messages.map(\.text) }
 }
 

@@ -1,27 +1,20 @@
+public import Entities
 import JSON
 
 extension Prompt {
   /// A picture that belongs to a turn, as a file.
   public struct Image: Hashable, Sendable {
-    /// The formats that every provider accepts.
-    public enum Format: String, Hashable, Sendable {
-      /// PNG.
-      case png = "image/png"
-      /// JPEG.
-      case jpeg = "image/jpeg"
-    }
-
-    /// The longest file in bytes: 5 MiB in base64, the limit of Anthropic's requests and the lowest of all providers.
-    public static let maximumBytes = (5 << 20) / 4 * 3
+    /// The longest file in bytes.
+    public static let maximumBytes = PictureFormat.maximumBytes
 
     /// Its format, detected from the file's first bytes.
-    public let format: Format
+    public let format: PictureFormat
     /// The file.
     public let bytes: [UInt8]
 
     /// A picture from its file; throws `.misconfigured` for a file that is neither PNG nor JPEG, or too long.
     public init(_ bytes: [UInt8]) throws(ModelFailure) {
-      guard let format = Format(of: bytes) else {
+      guard let format = PictureFormat(of: bytes) else {
         throw ModelFailure(
           .misconfigured, "The picture is neither PNG nor JPEG. Convert it to one of them.",
           "그림이 PNG도 JPEG도 아닙니다. 둘 중 하나로 변환하세요.")
@@ -37,19 +30,6 @@ extension Prompt {
     }
 
     var base64: String { Base64.encoded(bytes) }
-  }
-}
-
-extension Prompt.Image.Format {
-  /// The format with these first bytes: PNG (W3C, 5.2), JPEG (ITU T.81, B.1.1.3, start of image and a marker).
-  init?(of bytes: [UInt8]) {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self = .png
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else {
-      return nil
-    }
   }
 }
 

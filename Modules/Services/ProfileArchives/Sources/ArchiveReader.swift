@@ -10,6 +10,13 @@ public final class ArchiveReader: Sendable {
     var lines: LineReader
     var order = RecordOrder()
     var hasBegun = false
+    /// The first picture, after which there are no more records.
+    var picture: ArchivedPicture?
+  }
+
+  /// The contents of a line.
+  private enum Item {
+    case record(ProfileRecord), picture(ArchivedPicture)
   }
 
   private let path: String
@@ -43,22 +50,51 @@ public final class ArchiveReader: Sendable {
   /// The number of the last line read, from 1 on.
   public var line: Int { state.withLock { $0.lines.number } }
 
-  /// The next record, checked; nil at the end of a complete file.
+  /// The next record, checked; nil after the last one, where the pictures begin or a complete file ends.
   /// - Throws: `ArchiveFailure` with the line that is wrong.
   public func next() throws(ArchiveFailure) -> ProfileRecord? {
-    // The lock's closure cannot throw a typed error, so it returns a result.
-    let read = state.withLock { state -> Result<ProfileRecord?, ArchiveFailure> in
-      Result { () throws(ArchiveFailure) in try Self.next(&state, of: path) }
+    try change { (state) throws(ArchiveFailure) in
+      guard state.picture == nil else { return nil }
+      switch try Self.next(&state, of: path) {
+      case .record(let record): return record
+      case .picture(let picture): state.picture = picture
+      case nil: break
+      }
+      return nil
     }
-    return try read.get()
   }
 
-  private static func next(_ state: inout State, of path: String) throws(ArchiveFailure) -> ProfileRecord? {
+  /// The next picture of a message, checked; nil at the end of a complete file. Records before it are passed over.
+  /// - Throws: `ArchiveFailure` with the line that is wrong.
+  public func nextPicture() throws(ArchiveFailure) -> ArchivedPicture? {
+    try change { (state) throws(ArchiveFailure) in
+      if let picture = state.picture {
+        state.picture = nil
+        return picture
+      }
+      while let item = try Self.next(&state, of: path) {
+        if case .picture(let picture) = item { return picture }
+      }
+      return nil
+    }
+  }
+
+  private func change<Value: Sendable>(
+    _ body: (inout State) throws(ArchiveFailure) -> Value
+  ) throws(ArchiveFailure) -> Value {
+    // The lock's closure cannot throw a typed error, so it returns a result.
+    let result = state.withLock { state in
+      Result { () throws(ArchiveFailure) in try body(&state) }
+    }
+    return try result.get()
+  }
+
+  private static func next(_ state: inout State, of path: String) throws(ArchiveFailure) -> Item? {
     if !state.hasBegun {
       try readHeader(&state, of: path)
       state.hasBegun = true
     }
-    if let record = state.order.takePending() { return record }
+    if let record = state.order.takePending() { return .record(record) }
     while !state.order.isOver {
       let bytes: [UInt8]? = try state.lines.next(atMost: ArchiveLimit.line)
       guard let bytes else { throw .cut(afterLine: state.lines.number) }
@@ -73,7 +109,10 @@ public final class ArchiveReader: Sendable {
         throw state.lines.isOpen ? .cut(afterLine: state.lines.number - 1) : ArchiveFailure(error)
       }
       do throws(LineFailure) {
-        if let record = try state.order.record(fields) { return record }
+        if fields.object["type"]?.string == ArchiveLine.picture {
+          return .picture(try state.order.messagePicture(fields))
+        }
+        if let record = try state.order.record(fields) { return .record(record) }
       } catch {
         throw ArchiveFailure(error)
       }

@@ -58,6 +58,12 @@ public final class ArchiveWriter: Sendable {
     try write(ArchiveLine(record))
   }
 
+  /// Adds the file of a picture of messages, after all records. A note among the records names it.
+  /// - Throws: `.unusable`, mostly when the disk is full.
+  public func write(_ picture: ArchivedPicture) throws(ArchiveFailure) {
+    try write(ArchiveLine(picture))
+  }
+
   /// Adds the last line, and moves the file to its place once it is on the disk.
   /// - Throws: `.exists` when another file appeared there meanwhile; `.unusable`.
   public func finish() throws(ArchiveFailure) {

@@ -4,7 +4,7 @@ import Entities
 /// Turns lines into records, and checks their order and references.
 struct RecordOrder {
   enum Stage: Int, Comparable {
-    case header, profile, avatars, openings, notes, personas, bindings, lorebooks, assignments, chats, end
+    case header, profile, avatars, openings, notes, personas, bindings, lorebooks, assignments, chats, pictures, end
 
     static func < (one: Stage, other: Stage) -> Bool { one.rawValue < other.rawValue }
   }
@@ -25,6 +25,9 @@ struct RecordOrder {
   /// The chat of each message.
   private var messages: [Message.ID: Int] = [:]
 
+  /// The pictures that notes name, each with its message and its length in bytes, until they come.
+  var picturesToCome: [KeptPictures.Picture.ID: (message: Message.ID, size: Int)] = [:]
+
   private struct OpenChat {
     let id: Conversation.ID
     /// The messages that the chat's line and its messages refer to. At the chat's end none may be missing.
@@ -34,6 +37,8 @@ struct RecordOrder {
 
   var isOver: Bool { stage == .end }
 
+  func hasMessage(_ id: Message.ID) -> Bool { messages[id] != nil }
+
   /// Returns and clears the second record of the last line; nil for none.
   mutating func takePending() -> ProfileRecord? {
     defer { pending = nil }
@@ -42,7 +47,7 @@ struct RecordOrder {
 }
 
 extension RecordOrder {
-  /// The record of a line; nil for the first and the last line.
+  /// The record of a line; nil for the last line.
   mutating func record(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord? {
     let type = try fields.text("type", atMost: 64)
     switch type {
@@ -69,9 +74,9 @@ extension RecordOrder {
     default:
       throw fields.failure(
         "“type” with profile, avatar, definition, edit, card, opening, note, persona, binding, lorebook, assignment, "
-          + "chat, message or end",
+          + "chat, message, picture or end",
         "“type”에 profile, avatar, definition, edit, card, opening, note, persona, binding, lorebook, assignment, "
-          + "chat, message, end 중 하나")
+          + "chat, message, picture, end 중 하나")
     }
   }
 
@@ -80,9 +85,9 @@ extension RecordOrder {
   mutating func enter(_ next: Stage, _ fields: ArchiveFields) throws(LineFailure) {
     guard (next == .profile) == (stage == .header), next >= stage, stage != .end else {
       throw fields.failure(
-        "profile, avatars, openings, notes, personas, bindings, lorebooks, assignments, chats and their messages, end, "
-          + "in this order",
-        "profile, avatar, opening, note, persona, binding, lorebook, assignment, chat과 그 message, end의 순서")
+        "profile, avatars, openings, notes, personas, bindings, lorebooks, assignments, chats and their messages, "
+          + "pictures, end, in this order",
+        "profile, avatar, opening, note, persona, binding, lorebook, assignment, chat과 그 message, picture, end의 순서")
     }
     stage = next
   }
@@ -148,7 +153,9 @@ extension RecordOrder {
     try enter(.notes, fields)
     let name = try fields.name("name")
     try requireNew(notes.insert(name).inserted, fields)
-    return .note(try fields.text("text"), named: name)
+    let text = try fields.text("text")
+    expectPictures(of: text, named: name)
+    return .note(text, named: name)
   }
 
   private mutating func chat(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
@@ -175,7 +182,8 @@ extension RecordOrder {
     return .message(message, tip: tip)
   }
 
-  private mutating func closeChat(_ fields: ArchiveFields) throws(LineFailure) {
+  /// Ends the chat that is open.
+  mutating func closeChat(_ fields: ArchiveFields) throws(LineFailure) {
     if let chat, !chat.awaited.isEmpty {
       throw LineFailure(
         line: chat.line,

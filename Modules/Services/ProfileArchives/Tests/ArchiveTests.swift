@@ -30,7 +30,7 @@ import Testing
   /// The README describes the format: a change of it needs another version.
   @Test func theFormatIsAsDescribed() throws {
     let lines = try Sample.text().split(separator: "\n").map(String.init)
-    #expect(lines.first == #"{"type":"aichat-profile","version":5}"#)
+    #expect(lines.first == #"{"type":"aichat-profile","version":6}"#)
     #expect(lines.last == #"{"type":"end","lines":\#(lines.count - 1)}"#)
     let types = lines.map { $0.split(separator: "\"")[3] }
     #expect(
@@ -238,7 +238,7 @@ import Testing
       let folder = (path as NSString).deletingLastPathComponent
       #expect(throws: ArchiveFailure.self) { try read(folder) }
     }
-    #expect(try failure(replacing: 1, by: #"{"type":"aichat-profile","version":6}"#) == .newer(version: 6))
+    #expect(try failure(replacing: 1, by: #"{"type":"aichat-profile","version":7}"#) == .newer(version: 7))
   }
 
   @Test func aChatShowsItsOwnMessages() throws {

@@ -148,23 +148,25 @@ extension AccountProviding {
 
 extension AccountProviding {
   /// Writes everything of a profile to a file, which exists only when it is complete. Replies and other changes
-  /// continue meanwhile, and are not in the file. The file contains no key.
+  /// continue meanwhile, and are not in the file. The file contains no key. A picture of a message whose file is missing
+  /// or damaged is left out.
   /// - Parameters:
   ///   - id: The profile; nil for the one in use.
   ///   - isReplacing: Whether an existing file may be replaced.
   ///   - onProgress: Called each thousand messages.
-  /// - Returns: The contents of the file.
+  /// - Returns: What the file contains.
   /// - Throws: `ArchiveFailure`, `ProfileFailure`; `CancellationError` when the task is cancelled.
   public func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
-  ) async throws -> ProfileContents {
+  ) async throws -> ProfileExport {
     try await profileRegistry.exportProfile(id, to: path, replacing: isReplacing, onProgress)
   }
 
   /// Imports everything from a file that is not in the store yet: all of it or, after any failure, nothing. The whole
   /// file is checked first. If no profile is in use, the imported one is in use afterwards. If the name of a new
-  /// profile is taken, a number is appended.
+  /// profile is taken, a number is appended. The files of pictures of messages are stored after that: a picture that
+  /// could not be stored is counted as missing, and comes with another import of the file.
   ///
   /// Settings of the file that are not set here are left out unless the caller imports them, because they could send
   /// messages to any server. Values that the settings of this program would refuse are never imported.

@@ -26,7 +26,7 @@ struct ImportPreview {
   ) {
     switch record {
     case .profile(let user, _): profile = user.id
-    case .note(let text, let name) where !local.contains(name) && !Self.isContent(name, among: content):
+    case .note(let text, let name) where !local.contains(name) && !Self.isContent(text, named: name, among: content):
       guard let scope = PresetScope(noteNamed: name) else { return unusable.addUnusable(name) }
       var rest: [String] = []
       let preset = scope.usablePreset(in: text, named: name, canUse: canUse, &rest)
@@ -38,10 +38,11 @@ struct ImportPreview {
     }
   }
 
-  /// Whether a note of this name has content of the user, or data about it, and changes no settings. For any other
-  /// note, such as one of a later version, it is unknown whether it changes settings.
-  static func isContent(_ name: String, among known: Set<String>) -> Bool {
-    known.contains(name)
+  /// Whether a note has content of the user, or data about it, and changes no settings. For any other note, such as one
+  /// of a later version, it is unknown whether it changes settings. A note of pictures that cannot be read would keep
+  /// leftover files for ever.
+  static func isContent(_ text: String, named name: String, among known: Set<String>) -> Bool {
+    known.contains(name) || PictureNotes.note(text, named: name) != nil
       || [
         DraftStore.prefix, ConversationSummary.notePrefix, AuthorsNote.notePrefix, AuthorsNote.statePrefix,
         LibraryEntry.favoriteNotePrefix,
@@ -75,7 +76,7 @@ struct TakenSettings {
   func stored(_ record: ProfileRecord, besides local: Set<String>, knowing content: Set<String>) -> ProfileRecord? {
     guard case .note(let text, let name) = record else { return record }
     if local.contains(name) { return nil }
-    if ImportPreview.isContent(name, among: content) { return record }
+    if ImportPreview.isContent(text, named: name, among: content) { return record }
     guard fingerprints[name] == text.hashValue, let scope = PresetScope(noteNamed: name) else { return nil }
     var rest: [String] = []
     let preset = scope.usablePreset(in: text, named: name, canUse: canUse, &rest)

@@ -9,6 +9,8 @@ public struct ProfileDependencies: Sendable {
   public var notes: any NoteStore
   /// Everything of a profile, for exports and imports.
   public var records: any RecordStore
+  /// The files of the pictures of messages.
+  public var pictures: MessagePictureFolder
   /// The current time, for new records.
   public var now: @Sendable () -> Timestamp
   /// The names of notes without valuable content: a profile with no others is empty.
@@ -36,11 +38,13 @@ public struct ProfileDependencies: Sendable {
 
   /// Dependencies over stores, with nothing beside them.
   public init(
-    profiles: SessionProfiles, notes: any NoteStore, records: any RecordStore, now: @escaping @Sendable () -> Timestamp
+    profiles: SessionProfiles, notes: any NoteStore, records: any RecordStore, pictures: MessagePictureFolder,
+    now: @escaping @Sendable () -> Timestamp
   ) {
     self.profiles = profiles
     self.notes = notes
     self.records = records
+    self.pictures = pictures
     self.now = now
   }
 }

@@ -7,14 +7,14 @@ extension ProfileRegistry {
   func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
-  ) async throws -> ProfileContents {
+  ) async throws -> ProfileExport {
     var wanted = id
     if wanted == nil { wanted = try await profiles.currentProfile()?.id }
     guard let wanted else { throw ProfileFailure.noProfile }
     let stream = ArchiveStream(path: path)
     let spool = stream == nil ? nil : try ArchiveSpool(in: spoolFolder)
     let writer = try spool.map { try ArchiveWriter($0) } ?? ArchiveWriter(path: path, replacing: isReplacing)
-    let written = Mutex(ProfileContents()), stop = Mutex<(any Error)?>(nil)
+    let written = Mutex(ProfileContents()), kept = Mutex(PictureNotes()), stop = Mutex<(any Error)?>(nil)
     do {
       try await records.records(of: wanted) { [local] record throws(StorageError) in
         if record.isNote(among: local) { return }
@@ -26,6 +26,7 @@ extension ProfileRegistry {
           stop.withLock { $0 = error }
           throw .failed(LocalizedText(explaining: error))
         }
+        kept.withLock { $0.add(record) }
         let messages = written.withLock { contents in
           contents.count(record)
           if case .message = record { return contents.messages }
@@ -36,9 +37,12 @@ extension ProfileRegistry {
     } catch {
       throw stop.withLock(\.self) ?? error
     }
+    let pictures = kept.withLock(\.pictures)
+    let count = try await write(pictures, to: writer)
     try writer.finish()
     if let stream, let spool { try await send(spool, by: stream) }
-    return written.withLock(\.self)
+    return ProfileExport(
+      contents: written.withLock(\.self), pictures: count, missingPictures: pictures.count - count)
   }
 
   func importProfile(
@@ -57,11 +61,12 @@ extension ProfileRegistry {
       try await change { registry in
         // A profile that is being deleted must be gone before it can be imported again.
         try await registry.finishAllDeletions()
-        var summary = try await registry.merge(
-          try spool.map { ArchiveReader($0) } ?? ArchiveReader(path: path), taking: taken, until: stop,
-          onProgress)
+        let reader = try spool.map { ArchiveReader($0) } ?? ArchiveReader(path: path)
+        var (summary, pictures) = try await registry.merge(reader, taking: taken, until: stop, onProgress)
         (summary.settings, summary.importedSettings) = (settings.isEmpty ? nil : settings, isTaken)
         guard let profile = summary.profile else { return summary }
+        (summary.pictures, summary.missingPictures) = await registry.importPictures(
+          pictures, from: reader, for: profile.id, until: stop)
         var inUse = try await registry.profiles.currentProfile()?.id
         if inUse == nil {
           try await registry.profiles.setCurrentProfile(profile.id)
@@ -99,6 +104,7 @@ extension ProfileRegistry {
         try Task.checkCancellation()
         onProgress(ArchiveProgress(.checking, messages: messages))
       }
+      while try reader.nextPicture() != nil { try Task.checkCancellation() }
     } catch {
       try Task.checkCancellation()
       throw error
@@ -127,15 +133,16 @@ extension ProfileRegistry {
     return false
   }
 
+  /// - Returns: Also the pictures of the imported messages. The reader comes to them next.
   private func merge(
     _ reader: ArchiveReader, taking settings: TakenSettings, until stopSign: CancellationFlag,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
-  ) async throws -> ImportSummary {
+  ) async throws -> (ImportSummary, [KeptPictures.Picture]) {
     // The file is read and checked once more, because it can change between two readings.
-    let messages = Mutex(0), stop = Mutex<(any Error)?>(nil)
+    let messages = Mutex(0), kept = Mutex(PictureNotes()), stop = Mutex<(any Error)?>(nil)
     let here = try await profiles.profiles()
     do {
-      return try await records.merge { [local, contentNotes] () throws(StorageError) in
+      let summary = try await records.merge { [local, contentNotes] () throws(StorageError) in
         do {
           var record: ProfileRecord?
           while record == nil {
@@ -143,6 +150,7 @@ extension ProfileRegistry {
             guard let next = try reader.next() else { return nil }
             record = settings.stored(next, besides: local, knowing: contentNotes)
           }
+          if let record { kept.withLock { $0.add(record) } }
           if case .message? = record {
             let count = messages.withLock { count in
               count += 1
@@ -163,6 +171,7 @@ extension ProfileRegistry {
           throw .failed(LocalizedText(explaining: error))
         }
       }
+      return (summary, kept.withLock(\.pictures))
     } catch {
       if let failure = stop.withLock(\.self) { throw failure }
       switch error {

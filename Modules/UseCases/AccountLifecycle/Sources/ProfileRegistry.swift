@@ -13,6 +13,7 @@ public actor ProfileRegistry {
   let notes: any NoteStore
   let drafts: DraftStore
   let records: any RecordStore
+  let pictures: MessagePictureFolder
   /// The names of notes without valuable content.
   private let trifles: Set<String>
   /// The names of the notes that are about this machine.
@@ -37,6 +38,7 @@ public actor ProfileRegistry {
     notes = dependencies.notes
     drafts = DraftStore(notes)
     records = dependencies.records
+    pictures = dependencies.pictures
     trifles = dependencies.trifles.union([Self.offerNote])
     local = dependencies.local
     contentNotes = trifles

@@ -17,7 +17,7 @@ import Testing
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       let one = Registry(try Stores.open(directory: directory + "/one"))
       let profile = try await one.fill(seed: seed)
-      let contents = try await one.exportProfile(nil, to: directory + "/first", replacing: false) { _ in }
+      let contents = try await one.exportProfile(nil, to: directory + "/first", replacing: false) { _ in }.contents
       #expect(try await contents == one.profileContents(), "seed \(seed)")
       for stores in [Stores.inMemory(), try Stores.open(directory: directory + "/two")] {
         let two = Registry(stores)

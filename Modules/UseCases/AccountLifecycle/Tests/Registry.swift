@@ -123,7 +123,7 @@ extension ProfileDependencies {
   init(_ stores: Stores, profiles: (any ProfileStore)? = nil) {
     self.init(
       profiles: SessionProfiles(profiles ?? stores.profiles), notes: stores.notes, records: stores.records,
-      now: { Timestamp(milliseconds: 1) })
+      pictures: stores.pictures, now: { Timestamp(milliseconds: 1) })
   }
 
   /// With the store's part of an erasure.
@@ -158,7 +158,7 @@ struct Registry: AccountProviding {
     let clock = Mutex<Int64>(76)
     run = SessionProfiles(store)
     var dependencies = ProfileDependencies(
-      profiles: run, notes: stores.notes, records: stores.records,
+      profiles: run, notes: stores.notes, records: stores.records, pictures: stores.pictures,
       now: {
         clock.withLock { time in
           time += 1

@@ -11,6 +11,7 @@ public struct ChatTransferService: Sendable {
   let notes: any NoteStore
   let personas: any PersonaStore
   let lorebooks: any LorebookStore
+  let pictures: MessagePictureFolder
   let builtIn: BuiltInAvatars
   let language: ContentLanguage
   let now: @Sendable () -> Timestamp
@@ -37,7 +38,7 @@ public struct ChatTransferService: Sendable {
   ) {
     (profiles, chats, records) = (stores.profiles, stores.chats, stores.records)
     (avatars, notes) = (stores.avatars, stores.notes)
-    (personas, lorebooks) = (stores.personas, stores.lorebooks)
+    (personas, lorebooks, pictures) = (stores.personas, stores.lorebooks, stores.pictures)
     self.builtIn = builtIn
     (self.language, self.now, self.zone) = (language, now, zone)
     (self.companions, self.deleteChat) = (companions, deleteChat)

@@ -34,18 +34,6 @@ import Testing
     }
   }
 
-  @Test func picturesThatStayBehindAreCounted() async throws {
-    try await withChats(["Storm", "Calm"]) { desk, ids in
-      let picture = KeptPictures.Picture(id: KeptPictures.Picture.ID(high: 1, low: 1), size: 9, name: "a.png")
-      let kept = KeptPictures(of: Message.ID(high: 6, low: 1), [picture, picture])
-      try await desk.stores.notes.setNote(
-        kept.note, named: KeptPictures.notePrefix(of: ids[0]) + "1", of: desk.user.id)
-      #expect(try await desk.export(ids, to: "all.jsonl").pictures == 2)
-      #expect(try await desk.export(nil, to: "all/", as: .markdown).pictures == 2)
-      #expect(try await desk.export([ids[1]], to: "calm.md").pictures == 0)
-    }
-  }
-
   @Test func theEndingChoosesTheFormatAndAFileIsReplacedOnlyOnRequest() async throws {
     try await withChats(["Storm"]) { desk, ids in
       #expect(try await desk.export(ids, to: "a.html").format == .html)

@@ -225,7 +225,7 @@ import Testing
             switch record {
             case .chat(let chat): sums = Fingerprint(chat)
             case .message(let message): sums?.add(message)
-            case .end: break
+            case .picture, .end: break
             }
           }
         }

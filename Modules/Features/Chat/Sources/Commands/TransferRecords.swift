@@ -4,24 +4,25 @@ import TerminalUI
 
 /// The JSON value of `chats export --json`:
 ///
-///     {"files": [PATH…], "format": "jsonl", "chats": 1, "messages": 12, "pictures_left_out": 2}
+///     {"files": [PATH…], "format": "jsonl", "chats": 1, "messages": 12, "pictures": 3, "pictures_left_out": 2}
 ///
-/// `pictures_left_out` is the number of pictures of the user's messages, of which the files have only the names. It is
-/// missing where there are none.
+/// `pictures` is the number of pictures of the user's messages; of `pictures_left_out` more the files have only the names.
+/// Both are missing where there are none.
 struct ExportRecord: Encodable, Equatable {
   let files: [String], format: String
   /// The number of messages counts swipes too, where the format has them.
   let chats: Int, messages: Int
   /// The number of messages on other branches.
   let leftOut: Int
-  /// The number of pictures that stay behind; nil for none.
-  let picturesLeftOut: Int?
+  /// The number of pictures, and of those that stay behind; nil for none.
+  let pictures: Int?, picturesLeftOut: Int?
 
   init(_ export: ChatExport) {
     leftOut = export.leftOut
     (files, format) = (export.files, export.format.rawValue)
     (chats, messages) = (export.chats, export.messages)
-    picturesLeftOut = export.pictures > 0 ? export.pictures : nil
+    pictures = export.pictures > 0 ? export.pictures : nil
+    picturesLeftOut = export.picturesLeftOut > 0 ? export.picturesLeftOut : nil
   }
 }
 
@@ -34,20 +35,22 @@ struct ExportRecord: Encodable, Equatable {
 struct ChatFileRecord: Encodable, Equatable {
   /// A chat of the file:
   ///
-  ///     {"outcome": "added", "id": UUID, "title": …, "character": …, "is_new_character": false, "messages": 12}
+  ///     {"outcome": "added", "id": UUID, "title": …, "character": …, "is_new_character": false, "messages": 12,
+  ///      "pictures": 3}
   ///
-  /// `outcome` is `added`, or `known` for a chat that is here already. In a preview `added` has no id.
+  /// `pictures` is missing where there are none. `outcome` is `added`, or `known` for a chat that is here already. In a preview `added` has no id.
   struct Chat: Encodable, Equatable {
     let outcome: String
     let id: Conversation.ID?
     let title: String?, character: String
     let isNewCharacter: Bool
-    let messages: Int
+    let messages: Int, pictures: Int?
 
     init(_ chat: ChatFileImport.Chat) {
       outcome = chat.isKnown ? "known" : "added"
       (id, title, character) = (chat.id, chat.title, chat.character)
       (isNewCharacter, messages) = (chat.isNewCharacter, chat.messages)
+      pictures = chat.pictures > 0 ? chat.pictures : nil
     }
   }
 

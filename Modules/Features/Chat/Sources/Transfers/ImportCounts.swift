@@ -2,8 +2,8 @@ import Entities
 
 /// The numbers of an import, over all its files and folders.
 struct ImportCounts: Equatable {
-  /// The chats that are new, their messages, and the chats that are here already.
-  var added = 0, messages = 0, known = 0
+  /// The chats that are new, their messages and pictures, and the chats that are here already.
+  var added = 0, messages = 0, pictures = 0, known = 0
   /// The files that cannot be read, and what was repaired or left out in the others.
   var refused = 0, warnings = 0
   /// The names of characters that are not here yet, and come without a card.
@@ -32,6 +32,7 @@ struct ImportCounts: Equatable {
         } else {
           added += 1
           messages += chat.messages
+          pictures += chat.pictures
           if chat.isNewCharacter { characters.insert(chat.character) }
         }
       }

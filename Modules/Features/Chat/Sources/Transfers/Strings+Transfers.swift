@@ -29,6 +29,13 @@ extension Language {
   }
 }
 
+extension Language {
+  /// The number of pictures, to follow that of messages; empty for none.
+  fileprivate func counted(pictures: Int) -> String {
+    pictures == 0 ? "" : self(" and ", ", ") + counted(pictures, "picture", "그림")
+  }
+}
+
 extension Question {
   /// Asks before chats are imported.
   static func importing(_ counts: ImportCounts) -> Question {
@@ -45,13 +52,15 @@ extension Language {
   func exported(_ export: ChatExport) -> String {
     let what =
       counted(export.chats, "chat", "대화") + self(" with ", ", ") + counted(export.messages, "message", "메시지")
+      + counted(pictures: export.pictures)
     let place =
       switch export.files.count {
       case 0: self("nothing was written", "쓴 파일이 없습니다")
       case 1: export.files[0] == "/dev/stdout" ? self("standard output", "표준 출력") : export.files[0]
       default: counted(export.files.count, "file", "파일")
       }
-    return export.pictures > 0 ? "\(what): \(place). " + leftBehind(export.pictures) : "\(what): \(place)"
+    let left = export.picturesLeftOut
+    return left > 0 ? "\(what): \(place). " + leftBehind(left) : "\(what): \(place)"
   }
 
   /// Says that pictures of messages are not in the files of an export.
@@ -77,7 +86,7 @@ extension Language {
     let added = isPreview ? self("would be added", "추가할 것") : self("added", "추가")
     var sentences = [
       "\(added): " + counted(counts.added, "chat", "대화") + self(" with ", ", ")
-        + counted(counts.messages, "message", "메시지")
+        + counted(counts.messages, "message", "메시지") + counted(pictures: counts.pictures)
         + ". \(self("here already", "이미 있음")): \(counts.known), \(self("files not imported", "가져오지 않은 파일")): "
         + "\(counts.refused)."
     ]
@@ -202,7 +211,7 @@ extension Language {
     if counts.added > 0 || counts.known == 0 {
       parts.append(
         "\(added): " + counted(counts.added, "chat", "대화") + self(" with ", ", ")
-          + counted(counts.messages, "message", "메시지"))
+          + counted(counts.messages, "message", "메시지") + counted(pictures: counts.pictures))
     }
     if counts.known > 0 { parts.append(self("here already: ", "이미 있음: ") + counted(counts.known, "chat", "대화")) }
     return parts.joined(separator: ", ")

@@ -9,12 +9,12 @@ public import FeatureKit
   /// - Parameters:
   ///   - id: The profile; nil for the one in use.
   ///   - isReplacing: Whether a file that exists is replaced.
-  /// - Returns: The contents of the file.
+  /// - Returns: What the file contains.
   /// - Throws: A `FileExistsError` when the file exists and may not be replaced.
   func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
-  ) async throws -> ProfileContents
+  ) async throws -> ProfileExport
   /// Imports everything from a file that is not in the store yet: all of it or nothing.
   /// - Parameter importsSettings: Asked whether to import the file's settings, such as chosen models.
   func importProfile(

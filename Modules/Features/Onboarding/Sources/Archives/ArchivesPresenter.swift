@@ -11,7 +11,7 @@ import TerminalUI
     /// A question is open.
     case asking
     case exporting, importing
-    case exported(ProfileContents, of: String?, path: String)
+    case exported(ProfileExport, of: String?, path: String)
     case imported(ImportSummary)
   }
 
@@ -50,11 +50,11 @@ import TerminalUI
       else { return work = .nothing }
       refused.export = path
       interactor.log(ArchivesEvent.export.start())
-      guard let contents = try await export(to: path) else { return work = .nothing }
+      guard let written = try await export(to: path) else { return work = .nothing }
       refused.export = nil
-      work = .exported(contents, of: name, path: path)
+      work = .exported(written, of: name, path: path)
       router.showOutcome(
-        titled: language.exportIsDone, language.exported(contents, of: name ?? language.anonymous, to: path),
+        titled: language.exportIsDone, language.exported(written, of: name ?? language.anonymous, to: path),
         offersProfiles: false)
     } catch {
       fail(error, ArchivesEvent.export)
@@ -90,8 +90,8 @@ import TerminalUI
     }
   }
 
-  /// - Returns: The contents of the file; nil if a file exists and the user keeps it.
-  private func export(to path: String) async throws -> ProfileContents? {
+  /// - Returns: What the file contains; nil if a file exists and the user keeps it.
+  private func export(to path: String) async throws -> ProfileExport? {
     (work, progress) = (.exporting, nil)
     do {
       return try await export(to: path, replacing: false)
@@ -100,10 +100,10 @@ import TerminalUI
     }
   }
 
-  private func export(to path: String, replacing isReplacing: Bool) async throws -> ProfileContents {
-    let contents = try await interactor.exportProfile(nil, to: path, replacing: isReplacing, progressHandler)
+  private func export(to path: String, replacing isReplacing: Bool) async throws -> ProfileExport {
+    let written = try await interactor.exportProfile(nil, to: path, replacing: isReplacing, progressHandler)
     interactor.log(ArchivesEvent.export.success())
-    return contents
+    return written
   }
 
   /// Reports progress from any thread.

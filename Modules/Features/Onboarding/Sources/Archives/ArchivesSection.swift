@@ -35,8 +35,8 @@ struct ArchivesSection: View {
     switch presenter.work {
     case .nothing, .asking: language.whatAnExportIs
     case .exporting, .importing: presenter.progress.map { language.progress($0) } ?? language.working
-    case .exported(let contents, let name, let path):
-      language.exported(contents, of: name ?? language.anonymous, to: path)
+    case .exported(let written, let name, let path):
+      language.exported(written, of: name ?? language.anonymous, to: path)
     case .imported(let summary): language.imported(summary)
     }
   }

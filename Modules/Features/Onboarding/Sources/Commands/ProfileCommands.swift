@@ -154,17 +154,17 @@ extension ProfileCommands {
     guard let profile = named else { throw CommandFailure(.missing, io.language.noProfileInUse) }
     let isOutput = path == "-"
     let stopped = isOutput ? io.language.outputStopped : io.language.exportStopped
-    let contents = try await io.working(stopped: stopped, saying: io.language.progress) { report in
+    let export = try await io.working(stopped: stopped, saying: io.language.progress) { report in
       try await interactor.exportProfile(
         profile.id, to: isOutput ? "/dev/stdout" : path, replacing: arguments.has("force"), report)
     }
     // Standard output contains only the exported data.
     if isOutput {
-      io.warn(io.language.exported(contents, of: profile.name ?? io.language.anonymous, to: path))
+      io.warn(io.language.exported(export, of: profile.name ?? io.language.anonymous, to: path))
     } else if io.wantsJSON {
-      try io.write(json: ExportEntry(profile: profile, contents: contents))
+      try io.write(json: ExportEntry(profile: profile, export: export))
     } else {
-      try io.writeLine(io.language.exported(contents, of: profile.name ?? io.language.anonymous, to: path))
+      try io.writeLine(io.language.exported(export, of: profile.name ?? io.language.anonymous, to: path))
     }
     return .done
   }

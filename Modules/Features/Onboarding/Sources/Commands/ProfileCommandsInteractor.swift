@@ -26,7 +26,7 @@ public import Entities
   func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
-  ) async throws -> ProfileContents
+  ) async throws -> ProfileExport
   /// Imports everything from a file that is not in the store yet; see `ArchivesInteractor`.
   func importProfile(
     from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,

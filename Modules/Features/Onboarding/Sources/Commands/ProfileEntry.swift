@@ -24,21 +24,27 @@ struct ProfileEntry: Encodable, Equatable {
 
 /// The JSON value of `profiles export --json`: the exported profile, and the amount of content in the file.
 ///
-///     {"id": UUID, "name": …, "chats": 3, "messages": 120, "avatars": 1, "drafts": 0, "personas": 0, "lorebooks": 0}
+///     {"id": UUID, "name": …, "chats": 3, "messages": 120, "avatars": 1, "drafts": 0, "personas": 0, "lorebooks": 0,
+///      "pictures": 2, "missing_pictures": 0}
+///
+/// `pictures` are those of messages. A picture whose file is missing or damaged is only counted, in `missing_pictures`.
 struct ExportEntry: Encodable, Equatable {
   let profile: UserProfile
-  let contents: ProfileContents
+  let export: ProfileExport
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ProfileKeys.self)
     try container.encode(profile.id, forKey: .id)
     try container.encode(profile.name, forKey: .name)
-    try container.encode(contents)
+    try container.encode(export.contents)
+    try container.encode(export.pictures, forKey: .pictures)
+    try container.encode(export.missingPictures, forKey: .missingPictures)
   }
 }
 
 private enum ProfileKeys: CodingKey {
   case id, name, email, color, isInUse, chats, messages, avatars, drafts, personas, lorebooks, createdMs
+  case pictures, missingPictures
 }
 
 extension KeyedEncodingContainer<ProfileKeys> {

@@ -49,8 +49,8 @@ extension ChatFileFailure: ExplainedError {
       language("\(path) is not a file of chats: \(reason.english)", "\(path)은(는) 대화 파일이 아닙니다: \(reason.korean)")
     case .newer(let version):
       language(
-        "A newer aichat wrote this file: its version is \(version), and this program reads version 1. Use the newer aichat.",
-        "더 새로운 aichat이 쓴 파일입니다. 파일의 버전은 \(version)이고 이 프로그램은 1까지 읽습니다. 새 aichat을 쓰세요.")
+        "A newer aichat wrote this file: its version is \(version), and this program reads up to version \(OwnFormat.version). Use the newer aichat.",
+        "더 새로운 aichat이 쓴 파일입니다. 파일의 버전은 \(version)이고 이 프로그램은 \(OwnFormat.version)까지 읽습니다. 새 aichat을 쓰세요.")
     case .damaged(let path, let reason):
       language(
         "No chat could be read from \(path): \(reason.english) Nothing was imported.",

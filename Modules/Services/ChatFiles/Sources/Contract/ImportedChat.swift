@@ -47,12 +47,25 @@ public struct ImportedChatEnd: Hashable, Sendable {
   public var messages = 0
 }
 
-/// A part of what a file holds: each chat, then its messages, a message after its parent, then the chat's end.
+/// A picture of a message as a file holds it; only files of this program do.
+public struct ImportedPicture: Hashable, Sendable {
+  /// The place of its message in the chat, from 0 on.
+  public var message: Int
+  /// The name of the file that the user attached: sanitise before showing.
+  public var name: String
+  /// The file: a PNG or JPEG that providers accept.
+  public var file: [UInt8]
+}
+
+/// A part of what a file holds: each chat, then its messages, a message after its parent and before its pictures, then
+/// the chat's end.
 public enum ImportedRecord: Hashable, Sendable {
   /// A chat begins.
   case chat(ImportedChat)
   /// A message of that chat. Its place is the number of messages before it in the chat.
   case message(ImportedMessage)
+  /// A picture of an earlier message of that chat, in their order; at most `KeptPictures.most` of a message.
+  case picture(ImportedPicture)
   /// The chat is complete.
   case end(ImportedChatEnd)
 }

@@ -2,7 +2,8 @@
 /// the file is and a last one with the number of lines.
 enum OwnFormat {
   static let kind = "aichat-chat"
-  static let version: Int64 = 1
+  /// The version that this program writes. Version 1 had no pictures.
+  static let version: Int64 = 2
 
   /// Members that a chat's line has besides those of the archive.
   enum ChatKey {
@@ -12,6 +13,11 @@ enum OwnFormat {
   /// Members that a message's line has besides those of the archive.
   enum MessageKey {
     static let name = "name", attachments = "attachments", extra = "extra"
+  }
+
+  /// The line of a picture, after the messages of its chat: the id of its message, its name, and the file in Base64.
+  enum PictureLine {
+    static let type = "picture", message = "message", name = "name", file = "file"
   }
 
   /// The members of a message's line, all together.

@@ -17,6 +17,8 @@ final class OwnLinesReader {
     var shown: Message.ID?, seen: Message.ID?
     var tips: [Message.ID: Message.ID] = [:]
     var places: [Message.ID: Int] = [:]
+    /// The number of pictures of each message.
+    var pictures: [Int: Int] = [:]
   }
 
   /// What a line is.
@@ -24,6 +26,7 @@ final class OwnLinesReader {
     case header, end
     case chat(OpenChat, ImportedChat)
     case message(Message, ImportedMessage, tip: Message.ID?)
+    case picture(ImportedPicture)
   }
 
   init(_ stream: ByteStream, _ sink: ChatSink) {
@@ -57,6 +60,9 @@ final class OwnLinesReader {
         chat = open
         sink.begin(imported)
       case .message(let message, let imported, let tip): try await add(message, imported, tip: tip)
+      case .picture(let picture):
+        chat?.pictures[picture.message, default: 0] += 1
+        try await sink.add(picture)
       }
     }
     try await endChat()
@@ -106,7 +112,9 @@ extension OwnLinesReader {
     case "end": return .end
     case "chat": return try chat(fields)
     case "message": return try message(fields)
-    default: throw fields.failure("“type” with chat, message or end", "“type”에 chat, message, end 중 하나")
+    case OwnFormat.PictureLine.type: return try picture(fields)
+    default:
+      throw fields.failure("“type” with chat, message, picture or end", "“type”에 chat, message, picture, end 중 하나")
     }
   }
 
@@ -139,6 +147,19 @@ extension OwnLinesReader {
     imported.attachments = fields.object[OwnFormat.MessageKey.attachments]?.array?.compactMap(\.string) ?? []
     imported.extra = try extra(fields, besides: OwnFormat.messageKeys)
     return .message(message, imported, tip: tip)
+  }
+
+  private func picture(_ fields: ArchiveFields) throws(LineFailure) -> Content {
+    let id: Message.ID = try fields.id(OwnFormat.PictureLine.message)
+    guard let place = chat?.places[id], chat?.pictures[place] ?? 0 < KeptPictures.most else {
+      throw fields.failure(
+        "“message” with the id of a message before it, at most \(KeptPictures.most) times",
+        "“message”에 앞에 나온 메시지의 id를 \(KeptPictures.most)번 이하로")
+    }
+    return .picture(
+      ImportedPicture(
+        message: place, name: try fields.text(OwnFormat.PictureLine.name, atMost: ArchiveLimit.name),
+        file: try fields.pictureFile(OwnFormat.PictureLine.file)))
   }
 
   /// The kept members of another format, and unknown ones, which a newer program may have written.

@@ -74,6 +74,12 @@ extension ChatSink {
     return count - 1
   }
 
+  /// Delivers a picture of a message that was delivered.
+  func add(_ picture: ImportedPicture) async throws {
+    try Task.checkCancellation()
+    try await deliver(.picture(picture))
+  }
+
   /// Ends the chat.
   /// - Parameter keepsEmpty: Whether a chat without messages is delivered too.
   func end(_ end: ImportedChatEnd, _ place: String, keepsEmpty: Bool = false) async throws {

@@ -8,7 +8,9 @@ protocol ChatEncoder {
   mutating func begin(_ chat: ExportedChat) -> String
   /// The text of a message, with its alternatives: itself among them, in their order.
   mutating func message(_ message: ExportedMessage, swipes: [ExportedMessage]) -> String
-  /// The text after a chat's messages.
+  /// The text of a picture of one of the chat's messages, after them.
+  mutating func picture(_ picture: ExportedPicture) -> String
+  /// The text after a chat's messages and pictures.
   mutating func endChat() -> String
   /// The text after everything.
   mutating func end() -> String
@@ -16,6 +18,7 @@ protocol ChatEncoder {
 
 extension ChatEncoder {
   mutating func beginning() -> String { "" }
+  mutating func picture(_ picture: ExportedPicture) -> String { "" }
   mutating func endChat() -> String { "" }
   mutating func end() -> String { "" }
 }

@@ -106,6 +106,13 @@ public final class ChatFileWriter: Sendable {
     }
   }
 
+  /// Adds a picture of one of the chat's messages, after all of them. Only own lines have pictures; the other formats
+  /// ignore it.
+  /// - Throws: `ChatFileFailure.unusable`, mostly when the disk is full.
+  public func write(_ picture: ExportedPicture) throws(ChatFileFailure) {
+    try change { (state) throws(SystemError) in try put(state.encoder.picture(picture), &state) }
+  }
+
   /// Completes the file, and moves it to its place once it is on the disk.
   /// - Throws: `ChatFileFailure.exists` when another file appeared there meanwhile; `.unusable`.
   public func finish() throws(ChatFileFailure) {

@@ -52,3 +52,18 @@ public struct ExportedMessage: Hashable, Sendable {
     (self.attachments, self.extra) = (attachments, extra)
   }
 }
+
+/// A picture of a message to write.
+public struct ExportedPicture: Hashable, Sendable {
+  /// The message.
+  public var message: Message.ID
+  /// The name of the file that the user attached.
+  public var name: String
+  /// The file.
+  public var file: [UInt8]
+
+  /// A picture.
+  public init(of message: Message.ID, name: String, file: [UInt8]) {
+    (self.message, self.name, self.file) = (message, name, file)
+  }
+}

@@ -31,6 +31,14 @@ struct OwnLinesEncoder: ChatEncoder {
     return written(line)
   }
 
+  mutating func picture(_ picture: ExportedPicture) -> String {
+    var line = ArchiveLine(OwnFormat.PictureLine.type)
+    line.add(OwnFormat.PictureLine.message, picture.message)
+    line.add(OwnFormat.PictureLine.name, picture.name)
+    line.add(OwnFormat.PictureLine.file, Base64.encoded(picture.file))
+    return written(line)
+  }
+
   mutating func end() -> String {
     var line = ArchiveLine("end")
     line.add("lines", .int(Int64(lines)))

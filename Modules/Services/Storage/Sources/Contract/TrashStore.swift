@@ -44,6 +44,7 @@ public protocol TrashStore: Sendable {
   /// chat. A message without text stays in the tree while messages after it remain; it is found nowhere.
   func emptyTrash(of chat: Conversation.ID?, until time: Timestamp) async throws(StorageError)
 
-  /// Whether a message exists: also in the trash, or in a chat that is there, but not once it was removed for good.
+  /// Whether a message exists: also in the trash, in a chat that is there, or staged (`ChatTransferStore`), but not once it
+  /// was removed for good.
   func hasMessage(_ id: Message.ID) async throws(StorageError) -> Bool
 }

@@ -86,7 +86,7 @@ extension MemoryStore {
   }
 
   func hasMessage(_ id: Message.ID) throws(StorageError) -> Bool {
-    nodeOf[id].map { $0.trash == nil || $0.trash?.deletion != nil } ?? false
+    nodeOf[id].map { $0.trash == nil || $0.trash?.deletion != nil } ?? staged.contains { $0.message.id == id }
   }
 
   /// Whether everything below a message above this one is in the trash.

@@ -46,6 +46,8 @@ import Testing
       #expect(try await stores.profiles.contents(of: profile).messages == 0)
       #expect(try await stores.records.chat(importedAs: "print", by: profile) == nil)
       #expect(try await stores.records.used(ids + [fixture.id()]) == Set(ids))
+      // What belongs to it is not taken for left over.
+      #expect(try await stores.chats.hasMessage(ids[0]))
 
       try await stores.records.publish(imported.new, for: profile)
       #expect(try await stores.chats.chats(of: profile, offset: 0, limit: 9).map(\.avatarName) == ["Mara"])

@@ -23,7 +23,6 @@ extension ChatTransferService {
         let writer = try self.writer(to: file, target.format, isReplacing, title: chat.title)
         try await source.write(chat, to: writer, &result)
         try writer.finish()
-        result.pictures += chat.pictures
         result.files.append(file)
       }
     } else {
@@ -33,7 +32,6 @@ extension ChatTransferService {
       for id in all {
         let chat = if let only { only } else { try await source.chat(id) }
         try await source.write(chat, to: writer, &result)
-        result.pictures += chat.pictures
       }
       try writer.finish()
       result.files = [target.path]

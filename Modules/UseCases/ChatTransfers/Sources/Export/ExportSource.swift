@@ -15,8 +15,8 @@ struct ExportSource: Sendable {
     let exported: ExportedChat
     /// The names of the members of a group.
     let names: [Avatar.ID: String]
-    /// The number of pictures of the user's messages, on all branches. They stay behind.
-    let pictures: Int
+    /// The pictures of the user's messages, on all branches.
+    let kept: [KeptPictures]
 
     /// Its title; without one the character's name.
     var title: String { exported.chat.title ?? exported.characterName }
@@ -52,11 +52,11 @@ struct ExportSource: Sendable {
       characterName: kept.characterName ?? avatar ?? service.language("Character", "캐릭터"),
       userName: kept.userName ?? persona?.name ?? user.name ?? service.language("User", "사용자"), extra: kept.extra,
       group: group, groupTitle: names.isEmpty ? nil : names)
-    let pictures = try await service.notes.notes(beginningWith: KeptPictures.notePrefix(of: id), of: user.id).values
-      .reduce(0) { $0 + (KeptPictures(note: $1)?.pictures.count ?? 0) }
+    let notes = try await service.notes.notes(beginningWith: KeptPictures.notePrefix(of: id), of: user.id)
+    let pictures = notes.values.compactMap { KeptPictures(note: $0) }.sorted { $0.message < $1.message }
     return Chat(
       head: head, exported: exported, names: Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.name) }),
-      pictures: pictures)
+      kept: pictures)
   }
 
   private func members(of group: GroupChat?) async throws -> [Avatar] {
@@ -71,8 +71,12 @@ struct ExportSource: Sendable {
   func write(_ chat: Chat, to writer: ChatFileWriter, _ export: inout ChatExport) async throws {
     try writer.begin(chat.exported)
     if format.holdsTree {
-      export.messages += try await writeTree(of: chat, to: writer, after: export.messages)
+      let pictured = Set(chat.kept.map(\.message))
+      let (written, found) = try await writeTree(of: chat, to: writer, after: export.messages, noting: pictured)
+      export.messages += written
+      for kept in chat.kept where found.contains(kept.message) { try await write(kept, to: writer, &export) }
     } else {
+      export.picturesLeftOut += chat.kept.reduce(0) { $0 + $1.pictures.count }
       let written = try await writePath(of: chat, to: writer, after: export.messages)
       export.messages += written
       // A message that another program adds meanwhile is in one of the two numbers only.
@@ -81,8 +85,26 @@ struct ExportSource: Sendable {
     export.chats += 1
   }
 
-  private func writeTree(of chat: Chat, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
-    let count = Mutex(0), stop = Mutex<(any Error)?>(nil)
+  /// Writes the pictures of a message. A picture whose file is missing or damaged stays behind.
+  private func write(_ kept: KeptPictures, to writer: ChatFileWriter, _ export: inout ChatExport) async throws {
+    for picture in kept.pictures {
+      try Task.checkCancellation()
+      guard picture.size <= PictureFormat.maximumBytes,
+        let file = await service.pictures.file(picture.id, size: picture.size), PictureFormat.accepts(file)
+      else {
+        export.picturesLeftOut += 1
+        continue
+      }
+      try writer.write(ExportedPicture(of: kept.message, name: picture.name, file: file))
+      export.pictures += 1
+    }
+  }
+
+  /// - Returns: The number of messages, and those of `wanted` among them.
+  private func writeTree(
+    of chat: Chat, to writer: ChatFileWriter, after earlier: Int, noting wanted: Set<Message.ID>
+  ) async throws -> (count: Int, found: Set<Message.ID>) {
+    let count = Mutex(0), found = Mutex<Set<Message.ID>>([]), stop = Mutex<(any Error)?>(nil)
     do {
       try await service.records.tree(of: chat.head.chat.id) { [onProgress] message throws(StorageError) in
         do {
@@ -93,6 +115,7 @@ struct ExportSource: Sendable {
           stop.withLock { $0 = error }
           throw .failed(LocalizedText(explaining: error))
         }
+        if wanted.contains(message.message.id) { found.withLock { _ = $0.insert(message.message.id) } }
         let written = count.withLock { count in
           count += 1
           return count + earlier
@@ -102,7 +125,7 @@ struct ExportSource: Sendable {
     } catch {
       throw stop.withLock(\.self) ?? error
     }
-    return count.withLock(\.self)
+    return (count.withLock(\.self), found.withLock(\.self))
   }
 
   /// Writes the shown path from its beginning. Pages are found from the end, so a first pass goes back and records where

@@ -15,7 +15,7 @@ struct ChatPlan {
   var title: String?
   /// Its character, and whether that is new.
   var avatar: Avatar, isNewCharacter: Bool
-  var messages: Int
+  var messages: Int, pictures = 0
   /// SillyTavern: the name of its lorebook, and the picture's file of its persona.
   var worldName: String?, personaFile: String?
   /// Its group, and the avatars of its speakers by their names and by their ids in the file; nil and none for a chat with

@@ -14,6 +14,8 @@ actor ChatStager {
   private var path = ""
   /// The chat that is being read; nil for one that is left out.
   private var open: OpenChat?
+  /// The pictures of its messages so far.
+  private var kept: [Int: KeptPictures] = [:]
   private var piece = StagedPiece()
   private var size = 0
   private(set) var chats: [StagedImport.Chat] = []
@@ -47,12 +49,14 @@ actor ChatStager {
     switch record {
     case .chat(let chat):
       guard let plan = plans.popFirst() else { throw ChatTransferFailure.changed(path) }
+      kept = [:]
       open =
         plan.isKnown
         ? nil : OpenChat(chat: chat, plan: plan, fingerprint: Fingerprint(chat), latest: chat.created)
     case .message(let message):
       progress.count(.storing)
       try await add(message)
+    case .picture(let picture): try await add(picture)
     case .end(let end): try await close(end)
     }
   }
@@ -89,6 +93,20 @@ actor ChatStager {
     piece.messages.append(TreeMessage(stored, extra: extra))
     size += message.text.utf8.count + message.reasoning.utf8.count + extra.utf8.count
     if piece.messages.count >= Self.messages || size >= Self.bytes { try await flush() }
+  }
+
+  /// Keeps a picture of a message that came before it. First the message is stored, then the note, then the file: other
+  /// programs delete notes without a message, and files without a note. So a kill leaves nothing for long, and once the
+  /// chat is shown it has its pictures.
+  private func add(_ picture: ImportedPicture) async throws {
+    guard let (chat, message) = open.map({ ($0.plan.id, $0.ids[picture.message]) }) else { return }
+    try await flush()
+    let new = KeptPictures.Picture(
+      id: KeptPictures.Picture.ID(at: service.now()), size: picture.file.count, name: picture.name)
+    kept[picture.message, default: KeptPictures(of: message, [])].pictures.append(new)
+    let name = KeptPictures.notePrefix(of: chat) + "\(message)"
+    try await service.notes.setNote(kept[picture.message]?.note, named: name, of: user)
+    try await service.pictures.save(picture.file, as: new.id)
   }
 
   private func close(_ end: ImportedChatEnd) async throws {

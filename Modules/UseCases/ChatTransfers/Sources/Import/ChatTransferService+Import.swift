@@ -109,7 +109,9 @@ extension ChatTransferService {
       return true
     } catch {
       // If this fails too, the next start removes them.
-      try? await records.discardStaged(Array(await stager.staged))
+      let staged = Array(await stager.staged)
+      try? await records.discardStaged(staged)
+      for chat in staged { try? await forgetPictures(of: chat, user) }
       guard error is StorageError else { throw error }
       for chat in plans.lazy.flatMap(\.chats) where !chat.isKnown {
         if try await records.chat(importedAs: chat.fingerprint, by: user) != nil { return false }
@@ -123,6 +125,7 @@ extension ChatFileImport.Chat {
   fileprivate init(_ plan: ChatPlan, isPreview: Bool) {
     self.init(
       id: isPreview && !plan.isKnown ? nil : plan.id, title: plan.title, character: plan.avatar.name,
-      isNewCharacter: plan.isNewCharacter && !plan.isKnown, messages: plan.messages, isKnown: plan.isKnown)
+      isNewCharacter: plan.isNewCharacter && !plan.isKnown, messages: plan.messages,
+      pictures: plan.pictures, isKnown: plan.isKnown)
   }
 }

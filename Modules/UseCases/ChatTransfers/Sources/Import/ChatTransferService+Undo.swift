@@ -50,6 +50,17 @@ extension ChatTransferService {
     return result
   }
 
+  /// Removes the pictures of a chat that was not imported after all. What cannot be removed is swept at a later start.
+  func forgetPictures(of chat: Conversation.ID, _ user: UserProfile.ID) async throws {
+    // After an error the chat may be here.
+    guard try await chats.chat(chat) == nil else { return }
+    let stored = try await notes.notes(beginningWith: KeptPictures.notePrefix(of: chat), of: user)
+    for (name, note) in stored {
+      try await notes.setNote(nil, named: name, of: user)
+      pictures.delete(KeptPictures(note: note)?.pictures.map(\.id) ?? [])
+    }
+  }
+
   /// Whether the user has written something for a chat that is no message: a draft, an author's note, or settings.
   private func hasWords(of user: UserProfile.ID, about chat: Conversation.ID) async throws -> Bool {
     let draft = DraftStore.prefix + "\(chat)"

@@ -11,7 +11,7 @@ actor ImportCheck {
   private struct Draft {
     let chat: ImportedChat
     var fingerprint: Fingerprint
-    var messages = 0
+    var messages = 0, pictures = 0
     /// The ids of messages in a file of this program, not looked up yet; and the number of those that are in use.
     var pending: [Message.ID] = []
     var used = 0
@@ -103,6 +103,7 @@ actor ImportCheck {
         draft?.hasOtherIDs = true
       }
       if draft?.pending.count ?? 0 >= Self.step { try await lookUp() }
+    case .picture: draft?.pictures += 1
     case .end(let end):
       try await lookUp()
       guard let draft else { return }
@@ -134,7 +135,7 @@ actor ImportCheck {
     var plan = ChatPlan(
       fingerprint: fingerprint, id: Conversation.ID(at: draft.chat.created), isKnown: false, keepsIDs: false,
       title: title, avatar: avatar, isNewCharacter: isNew, messages: draft.messages)
-    plan.number = number
+    (plan.number, plan.pictures) = (number, draft.pictures)
     (plan.worldName, plan.personaFile) = (draft.chat.worldName, draft.chat.personaFile)
     if let known = try await known(draft, fingerprint) {
       (plan.id, plan.isKnown) = (known, true)

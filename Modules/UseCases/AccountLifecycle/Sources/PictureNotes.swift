@@ -1,0 +1,30 @@
+import Entities
+
+/// The pictures of the messages among records, as their notes name them. The notes come before the messages.
+struct PictureNotes {
+  private var kept: [Message.ID: [KeptPictures.Picture]] = [:]
+  private var ids: Set<KeptPictures.Picture.ID> = []
+  /// The pictures of the messages that came, each once. The picture of a message in the trash is none of them.
+  private(set) var pictures: [KeptPictures.Picture] = []
+
+  mutating func add(_ record: ProfileRecord) {
+    switch record {
+    case .note(let text, let name):
+      guard let note = Self.note(text, named: name) else { return }
+      kept[note.message, default: []] += note.pictures
+    case .message(let message, _):
+      for picture in kept.removeValue(forKey: message.id) ?? [] where ids.insert(picture.id).inserted {
+        pictures.append(picture)
+      }
+    default: break
+    }
+  }
+
+  /// The pictures that a note names; nil when it is no such note, or cannot be read.
+  static func note(_ text: String, named name: String) -> KeptPictures? {
+    guard name.hasPrefix(KeptPictures.notePrefix), let kept = KeptPictures(note: text),
+      name.hasSuffix("/\(kept.message)")
+    else { return nil }
+    return kept
+  }
+}
