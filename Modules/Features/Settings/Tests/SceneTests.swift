@@ -88,6 +88,7 @@ import Testing
     for _ in 0..<100 { await Task.yield() }
     #expect(freed == nil)
     let pilot = await show(.loading, language)
+    #expect(await pilot.focus(on: "[ \(language.close) ]"))
     await pilot.press(.enter)
     #expect(router.calls == [.dismissScreen])
     pilot.stop()

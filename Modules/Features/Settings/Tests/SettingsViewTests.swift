@@ -81,15 +81,15 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `The sheet opens on its sections, and in a tiny window on Close`() async {
+  @Test func `The sheet opens on its sections, and a narrow one on Close`() async {
     let pilot = await show()
     #expect(await pilot.shows("‹ Account ›"))
     await pilot.press(.right)
     #expect(await pilot.shows("‹ Model and keys ›"))
-    let tiny = await show(columns: 20, rows: 6)
-    await tiny.press(.enter)
+    let narrow = await show(columns: 39, rows: 12)
+    await narrow.press(.enter)
     #expect(router.calls == [.dismissScreen])
-    for pilot in [pilot, tiny] { pilot.stop() }
+    for pilot in [pilot, narrow] { pilot.stop() }
   }
 
   @Test func `Every button is reached from the keyboard`() async {
@@ -148,7 +148,7 @@ import Testing
   @Test func `A wide window has an index beside one section`() async {
     let pilot = await show(columns: 120, rows: 36)
     #expect(await pilot.shows("[ Sign out ]"))
-    #expect(pilot.screen.contains("▸ Account"), "\(pilot.screen)")
+    #expect(pilot.screen.contains("▌ Account"), "\(pilot.screen)")
     #expect(pilot.screen.contains("Appearance") && !pilot.screen.contains("Theme ‹"))
     await pilot.click(on: "Appearance")
     #expect(pilot.screen.contains("Theme ‹") && !pilot.screen.contains("[ Sign out ]"), "\(pilot.screen)")
@@ -166,7 +166,7 @@ import Testing
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
     #expect(pilot.screen.contains("‹ Account ›  1 of ") && !pilot.screen.contains("Choose model"), "\(pilot.screen)")
-    await pilot.press(.tab, .right)
+    await pilot.press(.right)
     #expect(pilot.screen.contains("‹ Model and keys ›  2 of ") && pilot.screen.contains("[ Choose model ]"))
     #expect(!pilot.screen.contains("Sign out"))
     // Enter lists all of them.
@@ -228,7 +228,7 @@ import Testing
     pilot.stop()
     // It is the last one on the wheel.
     let wheel = await show(added: [section])
-    await wheel.press(.tab, .left)
+    await wheel.press(.left)
     #expect(wheel.screen.contains("‹ Diary ›") && wheel.screen.contains("Every evening"))
     wheel.stop()
   }

@@ -23,7 +23,7 @@ extension Language {
   func importCount(_ count: Int) -> String { self("Import \(count)", "\(count)개 가져오기") }
   func shortSummary(_ summary: CardSummary) -> String {
     self(
-      "\(summary.added) new, \(summary.known) here, \(summary.refused) refused",
+      "\(summary.added) new \(summary.known) here \(summary.refused) bad",
       "새것 \(summary.added), 있음 \(summary.known), 거부 \(summary.refused)")
   }
   var readingStopped: String { self("Stopped before the end. Nothing was stored.", "끝까지 읽지 않고 멈췄습니다. 저장한 것은 없습니다.") }
