@@ -51,8 +51,12 @@ public struct LoreLeftOut: Hashable, Sendable {
     case group(String)
     /// It rests, or waits, until the chat has so many messages.
     case waiting(until: Int)
-    /// It has no text, or no place.
+    /// It has no text.
     case empty
+    /// No text names its outlet, or the entry names none: the name is empty then.
+    case outlet(String)
+    /// The author's note that it belongs to is not in the prompt.
+    case note
   }
 
   /// The name of the lorebook, and the title of the entry.

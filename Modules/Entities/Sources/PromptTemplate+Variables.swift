@@ -14,7 +14,7 @@ extension PromptTemplate {
   /// The variables, each once, in the order of the text. A default that stands at one place counts at every place.
   public var variables: [Variable] {
     var names: [String] = [], defaults: [String: String] = [:]
-    for case .variable(let variable) in pieces {
+    for case .variable(let variable, _) in pieces where !Self.macros.contains(variable.name) {
       if !names.contains(variable.name) { names.append(variable.name) }
       if let standard = variable.standard, defaults[variable.name] == nil { defaults[variable.name] = standard }
     }
@@ -51,7 +51,8 @@ extension PromptTemplate {
   /// The text with these values in place of its variables; nil if it has more than `longestResult` bytes.
   ///
   /// A variable without a value and without a default stays as it is written. A template without `{{input}}` is followed
-  /// by the value of `input`, after a blank line. Values are not searched for variables.
+  /// by the value of `input`, after a blank line. Values are not searched for variables. Macros are filled like
+  /// variables (`macros`).
   public func filled(with values: [String: String]) -> String? {
     let all = values.merging(variables.compactMap { variable in variable.standard.map { (variable.name, $0) } }) {
       given, _ in given
@@ -60,9 +61,9 @@ extension PromptTemplate {
     for piece in pieces {
       switch piece {
       case .text(let text): result += text
-      case .variable(let variable):
+      case .variable(let variable, let written):
         hasInput = hasInput || variable.name == Self.input
-        result += all[variable.name] ?? "{{\(variable.name)}}"
+        result += all[variable.name] ?? written
       }
       if result.utf8.count > Self.longestResult { return nil }
     }
@@ -73,10 +74,11 @@ extension PromptTemplate {
   }
 
   private enum Piece {
-    case text(String), variable(Variable)
+    case text(String), variable(Variable, written: String)
   }
 
-  /// The text in pieces. Braces around anything but a variable are text, such as those of macros with arguments.
+  /// The text in pieces. Braces around anything but a variable or one of `macros` are text, such as those of macros with
+  /// arguments.
   private var pieces: [Piece] {
     let bytes = Array(text.utf8)
     var (pieces, start, opening, index): ([Piece], Int, Int?, Int) = ([], 0, nil, 0)
@@ -89,7 +91,7 @@ extension PromptTemplate {
       case (UInt8(ascii: "}"), UInt8(ascii: "}")):
         if let begin = opening, let variable = Variable(written: bytes[(begin + 2)..<max(begin + 2, index)]) {
           if begin > start { pieces.append(.text(String(decoding: bytes[start..<begin], as: UTF8.self))) }
-          pieces.append(.variable(variable))
+          pieces.append(.variable(variable, written: String(decoding: bytes[begin..<index + 2], as: UTF8.self)))
           (start, index) = (index + 2, index + 2)
         } else {
           index += 1
@@ -109,7 +111,7 @@ extension PromptTemplate.Variable {
     let parts = String(decoding: bytes, as: UTF8.self).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0]).trimmed.lowercased()
-    guard PromptTemplate.isName(name), !PromptTemplate.macros.contains(name) else { return nil }
+    guard PromptTemplate.isName(name), parts.count == 1 || !PromptTemplate.macros.contains(name) else { return nil }
     self.init(name, standard: parts.count > 1 ? String(parts[1]).trimmed : nil)
   }
 }

@@ -4,8 +4,8 @@ public struct PromptTemplate: Identifiable, Hashable, Sendable, Codable {
   public static let longestName = 40, longestText = 64 << 10, longestResult = 1 << 20
   /// The variable for the words after the name of the template.
   public static let input = "input"
-  /// The macros of prompts that are no variables. They stay in the text, and are expanded in chats with characters.
-  public static let macros: Set<String> = ["char", "user", "time", "date", "weekday", "isotime", "isodate"]
+  /// The macros without arguments that are no variables: nobody is asked for their values.
+  public static let macros: Set<String> = ["char", "user", "persona", "time", "date", "weekday", "isotime", "isodate"]
 
   /// The name, which is typed after a slash and names a file.
   public var name: String

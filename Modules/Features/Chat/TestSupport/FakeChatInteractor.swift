@@ -48,6 +48,8 @@ public import Entities
   public var personas: [Persona] = [.captain], personaScopes: [ChatScope: Persona] = [:]
   /// The user's templates.
   public var templateList: [PromptTemplate] = []
+  /// The values of the macros of templates.
+  public var templateMacros: [String: String] = [:]
   /// Whether another member of a group is about to speak.
   public var isTurnUnfinished = false
   /// The groups of conversations.

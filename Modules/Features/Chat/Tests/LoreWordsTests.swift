@@ -13,7 +13,9 @@ import Testing
       .key("ice", at: .message(2)), .key("ice", at: .entry("Sea")), .key("ice", at: .definition),
       .key("ice", at: .unknown),
     ]
-    let leftOut: [LoreLeftOut.Reason] = [.noRoom(tokens: 80), .chance, .group("weather"), .waiting(until: 9), .empty]
+    let leftOut: [LoreLeftOut.Reason] = [
+      .noRoom(tokens: 80), .chance, .group("weather"), .waiting(until: 9), .empty, .outlet("news"), .outlet(""), .note,
+    ]
     return PromptReport(
       model: ModelSelection(choice: ModelChoice(provider: "scripted", model: "one")),
       parts: reasons.map {
@@ -46,11 +48,14 @@ import Testing
 
   @Test func `Entries that are not sent are named with the reason`() {
     #expect(
-      Language.english.facts(of: report()).suffix(7) == [
+      Language.english.facts(of: report()).suffix(10) == [
         "Lore: about 35 of 100 tokens.", "Lore not sent: World › Snow: no room for 80 tokens",
         "Lore not sent: World › Snow: its chance decided against it",
         "Lore not sent: World › Snow: another entry of the group weather was chosen",
-        "Lore not sent: World › Snow: not before 9 messages", "Lore not sent: World › Snow: it is empty", "A remark.",
+        "Lore not sent: World › Snow: not before 9 messages", "Lore not sent: World › Snow: it is empty",
+        "Lore not sent: World › Snow: no text of the prompt has {{outlet::news}}",
+        "Lore not sent: World › Snow: it is for an outlet and names none",
+        "Lore not sent: World › Snow: the author's note is not sent this time", "A remark.",
       ])
     #expect(Language.korean.facts(of: report()).suffix(7).last == "알림.")
   }

@@ -51,6 +51,15 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `The role of the system says how it is sent`() async {
+    for role in [PromptReport.Part.Role.system, .user] {
+      interactor.authorsNotes[chat] = AuthorsNote(role: role)
+      let pilot = await open()
+      #expect(pilot.screen.contains("Among the messages a system text") == (role == .system))
+      pilot.stop()
+    }
+  }
+
   @Test func `An error is shown once, and saving can be tried again`() async {
     let pilot = await open()
     interactor.errors[.saveNote] = NoSuchAvatar(name: "x")

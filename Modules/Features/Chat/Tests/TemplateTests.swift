@@ -52,6 +52,21 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `Macros of a template are filled, and those of its values stay`() async {
+    interactor.templateMacros = ["char": "Mira", "user": "Ada"]
+    interactor.templateList = [
+      PromptTemplate(name: "weather", text: "{{Char}}, tell {{user}} about {{kind}}: {{input}}")
+    ]
+    let (pilot, presenter) = await open()
+    presenter.draft.text = "/weather kind=rain {{char}}"
+    presenter.composer.onPromptPressed()
+    #expect(
+      router.calls.last == .showPrompt(in: Conversation.sample().id, saying: "Mira, tell Ada about rain: {{char}}"))
+    await presenter.composer.onSendPressed()
+    #expect(interactor.turns.map(\.text) == ["Mira, tell Ada about rain: {{char}}"])
+    pilot.stop()
+  }
+
   @Test func `Words follow a template without a place for them, on several lines too`() async {
     let (pilot, presenter) = await open()
     presenter.draft.text = "/검토-2 첫 줄\n둘째 줄\n"
@@ -149,6 +164,13 @@ import Testing
     #expect(
       try await run(["--template", "/TR", "--var", "to=German", "--var=TONE=a = b", "-f", "a.txt", "Hi"], io) == .done)
     #expect(interactor.questions.map(\.text) == ["Into German, a = b: Hi\n\npiped\n\na.txt:\n```\none\n```"])
+  }
+
+  @Test func `Its macros are filled`() async throws {
+    interactor.templateMacros = ["char": "Mira"]
+    interactor.templateList = [PromptTemplate(name: "hi", text: "Hello {{char}}, {{input}}")]
+    #expect(try await run(["-t", "hi", "{{char}}"]) == .done)
+    #expect(interactor.questions.map(\.text) == ["Hello Mira, {{char}}"])
   }
 
   @Test(arguments: [

@@ -49,7 +49,9 @@ import Testing
         "system: Write well.", "system: lore beforeCharacter", "system: Ann is a guest.", "system: Mira is a smith.",
         "system: The personality of Mira: kind", "system: lore personality", "system: The situation: a forge",
         "system: lore scenario", "system: more lore outlet", "system: lore afterCharacter",
-        "system: An example of the dialogue:", "user: Hi", "assistant: Hello\nthere", "assistant: Welcome, Ann.",
+        "system: An example of the dialogue:", "system: lore examplesTop", "system: An example of the dialogue:",
+        "user: Hi", "assistant: Hello\nthere", "system: An example of the dialogue:", "system: lore examplesBottom",
+        "assistant: Welcome, Ann.",
         "system: lore noteTop\nnote\nlore noteBottom\nlore fromStart", "user: {{char}}?", "system: lore atDepth",
         "assistant: Yes.", "system: deep", "system: Stay brief.", "system: go on",
       ])
@@ -119,6 +121,20 @@ import Testing
     #expect(after.prefix(2) == ["system: Write well.", "system: note"])
   }
 
+  @Test func loreThatIsInNoPartIsNamed() {
+    let all = material {
+      $0.lore = [lore("a", .outlet), lore("b", .noteTop), lore("c", .noteBottom), lore("d", .examplesTop)]
+      ($0.note.interval, $0.userMessageCount) = (2, 1)
+    }
+    let id = { LoreEntry.ID(book: "b", entry: $0) }
+    #expect(all.assembled().unsent == [id("a"): .outlet("news"), id("b"): .note, id("c"): .note])
+    var other = all
+    (other.mainPrompt, other.userMessageCount) = ("{{if no}}{{outlet::none}}{{else}}{{outlet::news}}{{/if}}", 2)
+    #expect(other.assembled().unsent.isEmpty)
+    other.mainPrompt = "{{if no}}{{outlet::news}}{{/if}}"
+    #expect(other.assembled().unsent == [id("a"): .outlet("news")])
+  }
+
   @Test func thePersonaHasItsPlace() {
     #expect(!lines { $0.persona = .nowhere }.contains { $0.contains("guest") })
     let top = lines { ($0.persona, $0.note.text) = (.noteTop, "note") }
@@ -146,7 +162,7 @@ import Testing
 
   @Test func examplesAreMessagesInBlocks() {
     let text = """
-      dropped
+      Before.
       <START>
       Ann: one
       more
@@ -155,20 +171,23 @@ import Testing
       <start> Mira: three
       Otto: four
       <START>
-      nothing
+      A plain line.
       """
     let dialogue = ExampleDialogue(text, user: "Ann", character: "Mira")
     #expect(
       dialogue.blocks == [
+        [.init(role: .system, name: "", text: "Before.")],
         [.init(role: .user, name: "Ann", text: "one\nmore"), .init(role: .assistant, name: "Mira", text: "two")],
         [.init(role: .assistant, name: "Mira", text: "three\nOtto: four")],
+        [.init(role: .system, name: "", text: "A plain line.")],
       ])
     let asText = lines {
       $0.formats.examples = .text
-      $0.lore = [lore("a", .examplesTop)]
+      $0.lore = [lore("a", .examplesTop), lore("b", .examplesBottom)]
       $0.lore[0].text = "Mira: from lore"
     }
     #expect(asText.contains("system: An example of the dialogue:\nMira: from lore"))
+    #expect(asText.contains("system: An example of the dialogue:\nlore b"))
     #expect(asText.contains("system: An example of the dialogue:\nAnn: Hi\nMira: Hello\nthere"))
   }
 

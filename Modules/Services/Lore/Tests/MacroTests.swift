@@ -116,6 +116,18 @@ import Testing
     }
   }
 
+  /// A message of the user may be code: only a few macros are filled, and the rest stays to the byte.
+  @Test func messagesKeepWhatIsNoMacroOfTheirs() {
+    let context = context {
+      ($0.names.user, $0.names.character, $0.fields.persona) = ("Ann", "Mira", "{{user}}{{setvar::a::b}} sails")
+    }
+    let code =
+      #"<user> \{ {{.Name}} {{$x}} {{#if a}}b{{else}}c{{/if}} {{// d}} {{trim}} {{input}} {{ e | f }} {{bias "g"}}"#
+    #expect(expander.filled(code, in: context) == code)
+    let text = "{{char}}, {{ USER }}: {{persona}} {{reverse::ab}} {{#each x}}{{user}}{{/each}} {{roll:1d1}}"
+    #expect(expander.filled(text, in: context) == "Mira, Ann: Ann sails ba {{#each x}}Ann{{/each}} 1")
+  }
+
   /// What would take minutes if each closing tag looked through all tags before it.
   @Test func manyTagsWithoutPartnersArePaired() {
     let text = String(repeating: "{{/if}}{{if 1}}", count: 5_000) + String(repeating: "{{/trim}}", count: 5_000)

@@ -18,21 +18,20 @@ extension ConversationService {
   @discardableResult func send(
     _ question: UserTurn, in id: Conversation.ID, after known: KnownEnd? = nil, isLast: Bool = false
   ) async throws -> ModelSelection {
-    let text = question.text
-    try Self.check(text)
+    try Self.check(question.text)
     // A question that the model would refuse is refused before it is stored.
     if !question.pictures.isEmpty { _ = try await prompts.report(of: question, in: id) }
     // A program that ends with the reply gets one, whatever the order of a group.
     var alone: Alone?
-    if !isLast { alone = { [self] in try await sayAlone(question, in: $0, after: $1) } }
-    let answering = try await answer(in: id, after: known, .answer(to: text), alone) {
+    if !isLast { alone = { [self] in try await sayAlone(question, in: $0, by: $1, after: $2) } }
+    let answering = try await answer(in: id, after: known, .answer(to: question.text), alone) {
       [self] resolution, end, slot in
-      let message = try await say(question, after: end, to: resolution)
+      let (said, message) = try await say(question, after: end, to: resolution)
       var options = ReplyStarter.Options(instruction: question.instruction, isLast: isLast)
       if !isLast { options.then = goOn(with: resolution.others) }
       let reply = await starter.begin(message, by: resolution, slot: slot, options)
       // The model is asked before the chat is named.
-      if !resolution.isGroup { await nameChat(resolution.conversation, by: text, after: end) }
+      if !resolution.isGroup { await nameChat(resolution.conversation, by: said.text, after: end) }
       return reply
     }
     if !isLast { await dependencies.onSpoken() }
@@ -52,7 +51,7 @@ extension ConversationService {
     let answering = try await answer(in: id, after: known, .answer(to: turn.text)) {
       [self] resolution, end, slot in
       guard let end, message.role == .user else { throw ConversationFailure.nothingToAnswer(id) }
-      let question = self.question(turn.text, in: id)
+      let question = try self.question(turn.text, in: resolution.conversation, by: resolution.speakers)
       let reply = emptyReply(to: question.id, by: resolution)
       let earlier = try await pictures.kept(in: resolution.conversation)[message.id] ?? []
       let said = try await pictures.keep(
@@ -120,7 +119,7 @@ extension ConversationService {
   }
 
   /// Stores a text that no member answers.
-  typealias Alone = @Sendable (_ chat: Conversation, _ end: Message?) async throws -> Void
+  typealias Alone = @Sendable (_ chat: Conversation, _ speakers: Speakers, _ end: Message?) async throws -> Void
 
   typealias Start =
     @Sendable (_ resolution: ModelResolution, _ end: Message?, _ slot: Int) async throws -> ReplyInFlight
@@ -138,7 +137,7 @@ extension ConversationService {
       if turn == nil, let alone {
         await unstored.saveEnds()
         let end = context.end?.state == .streaming ? try await foreign.settledEnd(of: id) : context.end
-        try await alone(context.chat, end)
+        try await alone(context.chat, try await dependencies.speakers(in: context), end)
         throw SaidAlone(model: try presets.languageModel(by: presets.stack(in: context)).selection)
       }
       if turn == nil { turn = try await dependencies.turn(in: context, .next) }
@@ -176,11 +175,13 @@ extension ConversationService {
   }
 
   /// Stores the user's message and its pictures, with an empty reply to it.
-  /// - Returns: The reply.
+  /// - Returns: The message and the reply.
   /// - Throws: `ConversationFailure.replyElsewhere` when another program was faster: nothing is stored then.
-  private func say(_ turn: UserTurn, after end: Message?, to resolution: ModelResolution) async throws -> Message {
+  private func say(
+    _ turn: UserTurn, after end: Message?, to resolution: ModelResolution
+  ) async throws -> (question: Message, reply: Message) {
     let id = resolution.conversation.id
-    let question = question(turn.text, in: id)
+    let question = try question(turn.text, in: resolution.conversation, by: resolution.speakers)
     let reply = emptyReply(to: question.id, by: resolution)
     let said = try await pictures.keep(turn.pictures, with: question, of: resolution.conversation.profile) {
       [chats, unstored, foreign] in
@@ -193,7 +194,7 @@ extension ConversationService {
     events.post(said)
     events.post(reply)
     events.listChanged()
-    return reply
+    return (said, reply)
   }
 
   /// Gives a conversation without a title one from its first message. Without it, it shows its character's name, so a
@@ -206,10 +207,17 @@ extension ConversationService {
     events.listChanged()
   }
 
-  /// A message of the user. The store sets its parent.
-  func question(_ text: String, in id: Conversation.ID, after end: Message.ID? = nil) -> Message {
+  /// A message of the user, with its macros filled. The store sets its parent.
+  /// - Throws: `ConversationFailure` when the filled text cannot be sent.
+  func question(
+    _ text: String, in chat: Conversation, by speakers: Speakers, after end: Message.ID? = nil
+  ) throws -> Message {
     let time = dependencies.now()
-    return Message(id: Message.ID(at: time), chat: id, parent: end, role: .user, text: text, created: time)
+    let id = Message.ID(at: time)
+    let filled = speakers.filled(
+      text, now: (time, dependencies.zone.offset(time)), seeds: (chat.id.seed, id.seed))
+    try Self.check(filled)
+    return Message(id: id, chat: chat.id, parent: end, role: .user, text: filled, created: time)
   }
 
   func emptyReply(to question: Message.ID, by resolution: ModelResolution) -> Message {

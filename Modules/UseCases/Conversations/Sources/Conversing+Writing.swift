@@ -1,6 +1,16 @@
 public import Entities
 
 extension Conversing {
+  /// The values of the macros that a template has in a conversation (`PromptTemplate.macros`), by their names.
+  public func templateValues(in conversation: Conversation.ID) async throws -> [String: String] {
+    try await conversationService.prompts.templateValues(in: conversation)
+  }
+
+  /// The same in a new conversation with an avatar.
+  public func templateValues(toBeginWith avatar: Avatar.ID) async throws -> [String: String] {
+    try await conversationService.prompts.templateValues(toBeginWith: avatar)
+  }
+
   /// What writing a character takes: the model, its expected tokens, and the budget. Nothing is sent.
   /// - Throws: `ConversationFailure.rulesCannotWrite` where no model is chosen; the failure of a model that cannot be
   ///   used.

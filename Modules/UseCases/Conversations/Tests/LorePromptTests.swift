@@ -67,6 +67,35 @@ import Testing
     #expect(broken.lore == nil && broken.parts.last?.text == "Ice!")
   }
 
+  @Test func loreAtTheExamplesIsSentOrNamed() async throws {
+    let entry = { (name: String, place: String) in
+      "{\"keys\":[],\"constant\":true,\"content\":\"Lore \(name) is known.\",\"name\":\"\(name)\",\"insertion_order\":1,"
+        + "\"enabled\":true,\"extensions\":{\(place)}}"
+    }
+    let entries = [
+      entry("Top", "\"position\":5"), entry("Bottom", "\"position\":6"),
+      entry("News", "\"position\":7,\"outlet_name\":\"news\""), entry("Lost", "\"position\":7"),
+    ]
+    let speakers = Self.speakers("{\"name\":\"Sea\",\"entries\":[\(entries.joined(separator: ","))]}")
+    let report = try await Office.builder(speakers, saying: said).report(asking: UserTurn("Hi"))
+    let sent = report.parts.filter { $0.lore != nil }
+    #expect(
+      sent.map(\.text) == [
+        "An example of the dialogue:\nLore Top is known.", "An example of the dialogue:\nLore Bottom is known.",
+      ])
+    let lore = try #require(report.lore)
+    #expect(Set(lore.leftOut.map(\.reason)) == [.outlet("news"), .outlet("")])
+    let estimate = TokenEstimate()
+    let each = estimate.tokens(of: "Lore Top is known.")
+    #expect(lore.tokens == each + estimate.tokens(of: "Lore Bottom is known."))
+
+    // With room for one example only, the other one is named, and its tokens do not count.
+    let budget = PromptBudget(window: report.tokens - 1, reply: 0)
+    let narrow = try await Office.builder(speakers, budget: budget, saying: said).report(asking: UserTurn("Hi"))
+    #expect(narrow.parts.filter { $0.lore != nil }.count == 1 && narrow.examplesLeftOut == 0)
+    #expect(narrow.lore?.leftOut.contains { $0.entry == "Bottom" } == true && narrow.lore?.tokens == each)
+  }
+
   /// What is left out of the prompt is known without a scan, as long as everything has room beside all lore.
   @Test func reservedLoreTakesAllOfItsRoom() async throws {
     var builder = Office.builder(Self.speakers(), saying: said)

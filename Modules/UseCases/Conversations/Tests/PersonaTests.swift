@@ -40,6 +40,41 @@ import Testing
     #expect(other.parts.first { $0.source == .greeting }?.text == "Hello, Captain.")
   }
 
+  @Test func macrosOfAMessageAreFilledWhenItIsSent() async throws {
+    let office = try await Office()
+    let captain = Self.persona(2, "Captain", "Sails.", of: office.user)
+    try await office.stores.personas.save(captain, with: nil)
+    try await office.stores.personas.bind(captain.id, in: .everywhere, of: office.user.id)
+    let chat = try await office.startConversation(with: office.avatar.id)
+    let turn = UserTurn("Hello {{char}}, I am {{user}}. {{persona}} {{.Name}} <user> {{#if x}} {{kind}} \\{")
+    let filled = "Hello Juno, I am Captain. Sails. {{.Name}} <user> {{#if x}} {{kind}} \\{"
+    let preview = try await office.promptReport(of: turn, in: chat.id)
+    #expect(preview.parts.first { $0.source == .question }?.text == filled)
+    // What the chat shows is what is sent.
+    let listener = await office.listener(chat.id)
+    try await office.send(turn.text, in: chat.id)
+    _ = await listener.end()
+    #expect(try await office.shown(chat.id).filter { $0.role == .user }.map(\.text) == [filled])
+    #expect(await office.model.call().prompt.turns.last?.text == filled)
+    await #expect(throws: ConversationFailure.emptyText) { try await office.send("{{noop}}", in: chat.id) }
+
+    let values = try await office.templateValues(in: chat.id)
+    #expect(values["char"] == "Juno" && values["user"] == "Captain" && Set(values.keys) == PromptTemplate.macros)
+    #expect(try await office.templateValues(toBeginWith: office.avatar.id)["persona"] == "Sails.")
+  }
+
+  @Test func theAssistantsUserIsSentWordForWord() async throws {
+    let office = try await Office()
+    let assistant = Avatar(
+      id: Avatar.assistantID, name: "Assistant", character: .alien, action: .working, location: .space,
+      created: Timestamp(milliseconds: 1))
+    let plain = Office(office, playing: CharacterDetails(assistant, CharacterDefinition()))
+    let chat = try await plain.startConversation(with: assistant.id)
+    try await plain.send("{{user}} {{ date }} {{char}}", in: chat.id)
+    #expect(try await plain.shown(chat.id).first { $0.role == .user }?.text == "{{user}} {{ date }} {{char}}")
+    #expect(try await plain.templateValues(in: chat.id)["char"] == "Assistant")
+  }
+
   @Test func theGreetingOfAFreshChatAddressesTheChosenPersona() async throws {
     let office = try await Office(greeting: "Hello, {{user}}.", others: ["Oh, {{user}}!"])
     let captain = Self.persona(2, "Captain", "", of: office.user)

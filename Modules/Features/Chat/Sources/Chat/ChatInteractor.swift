@@ -117,6 +117,8 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
 @MainActor public protocol TemplateInteractor {
   /// The user's templates, and the files that cannot be used.
   func templates() async throws -> TemplateList
+  /// The values of the macros of templates in a conversation: names, the persona, the time.
+  func templateValues(in conversation: Conversation.ID) async throws -> [String: String]
 }
 
 /// Other replies to the same question.

@@ -170,7 +170,7 @@ extension ChatPresenter {
       let userPersona = try await persona.read(in: found)
       let members = try await group.read(in: found.id)
       await draft.load(in: found.id)
-      await templates.load()
+      await templates.load(for: found.id)
       // Subscribes first, so that a message that changes while the pages are read is not missed.
       let updates = await transcript.updates(of: found.id)
       let isFirst = chat.conversation == nil && !transcript.position.isRestored

@@ -21,8 +21,8 @@ import TerminalUI
       let request = try AskRequest(arguments, in: io.language)
       if request.extractsCode, io.wantsJSON { throw CommandFailure(.wrongUsage, io.language.codeOrJSON) }
       let command = AskCommand(interactor, io)
-      let question = try await command.question(of: request)
       let place = try await AskPlace.find(request.target, from: interactor, in: io.language)
+      let question = try await command.question(of: request, at: place)
       try await command.checks.requireModel(at: place)
       return request.isDryRun
         ? try await command.show(question, at: place) : try await command.run(request, question, at: place)
@@ -97,15 +97,17 @@ import TerminalUI
     }
   }
 
-  /// The question, with its files. They are read first: a missing file costs nothing.
-  private func question(of request: AskRequest) async throws -> UserTurn {
+  /// The question, with its files. Nothing is begun before they are read: a missing file costs nothing.
+  private func question(of request: AskRequest, at place: AskPlace) async throws -> UserTurn {
     var files: [AttachedFile] = []
     // Standard input is read on its own.
     for path in request.files where path != "-" {
       files.append(try AttachedFile(path, try await io.readFile(path, atMost: AttachedFile.longest)))
     }
     let template = try await template(of: request)
-    return try request.question(with: try await io.readInput(), files, filling: template, in: io.language)
+    let macros = template == nil ? [:] : try await macros(at: place)
+    return try request.question(
+      with: try await io.readInput(), files, filling: template, macros: macros, in: io.language)
   }
 
   /// The template that the request names; nil for none.
@@ -114,6 +116,14 @@ import TerminalUI
     let all = try await interactor.templates().templates
     if let template = all.first(where: { $0.name == name }) { return template }
     throw CommandFailure(.missing, io.language.noSuchTemplate(name, known: all.map(\.name)))
+  }
+
+  /// The values of the macros of templates.
+  private func macros(at place: AskPlace) async throws -> [String: String] {
+    switch place {
+    case .known(let conversation): try await interactor.templateValues(in: conversation.id)
+    case .new(let avatar): try await interactor.templateValues(toBeginWith: avatar.id)
+    }
   }
 
   /// Prints only the code of a reply.

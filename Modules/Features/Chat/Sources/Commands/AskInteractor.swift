@@ -55,6 +55,8 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
 @MainActor public protocol AskTurnInteractor: ChatEventInteractor, TemplateInteractor {
   /// The profile in use. Where there is none, an anonymous one is made.
   func ensureProfile() async throws -> UserProfile
+  /// The values of the macros of templates in a new conversation with an avatar.
+  func templateValues(toBeginWith avatar: Avatar.ID) async throws -> [String: String]
   /// An avatar by its id, deleted or not; nil when it is in no store.
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
   /// A new conversation with an avatar, which begins with the avatar's greeting.

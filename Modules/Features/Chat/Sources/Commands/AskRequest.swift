@@ -80,13 +80,16 @@ struct AskRequest: Equatable {
   }
 
   /// The question: the words, then the standard input and the files, with blank lines between them.
-  /// - Parameter template: The template that the words and the standard input fill; nil for none.
+  /// - Parameters:
+  ///   - template: The template that the words and the standard input fill; nil for none.
+  ///   - macros: The values of its macros.
   /// - Throws: If all are blank, or the template lacks a value.
   func question(
-    with input: String?, _ files: [AttachedFile], filling template: PromptTemplate? = nil, in language: Language
+    with input: String?, _ files: [AttachedFile], filling template: PromptTemplate? = nil,
+    macros: [String: String] = [:], in language: Language
   ) throws(CommandFailure) -> UserTurn {
     var typed = [words, Self.withoutLastBreaks(input ?? "")].filter { $0.contains { !$0.isWhitespace } }
-    if let template { typed = [try filled(template, typed.joined(separator: "\n\n"), in: language)] }
+    if let template { typed = [try filled(template, typed.joined(separator: "\n\n"), macros, in: language)] }
     let parts = typed + files.map(\.words)
     guard !parts.isEmpty else { throw CommandFailure(.wrongUsage, language.nothingToSay) }
     return UserTurn(
@@ -96,13 +99,13 @@ struct AskRequest: Equatable {
 
   /// The text of a template with the values of the command line.
   private func filled(
-    _ template: PromptTemplate, _ words: String, in language: Language
+    _ template: PromptTemplate, _ words: String, _ macros: [String: String], in language: Language
   ) throws(CommandFailure) -> String {
     let known = Set(template.variables.map(\.name) + [PromptTemplate.input])
     if let unknown = variables.keys.sorted().first(where: { !known.contains($0) }) {
       throw CommandFailure(.wrongUsage, language.unknownVariable(unknown, of: template))
     }
-    var values = variables
+    var values = macros.merging(variables) { _, given in given }
     if !words.isEmpty { values[PromptTemplate.input] = words }
     let missing = template.missing(from: values)
     if !missing.isEmpty { throw CommandFailure(.wrongUsage, language.missingVariables(missing, of: template)) }

@@ -50,6 +50,7 @@ private struct NoteForm: View {
           } label: {
           }
         }
+        if presenter.role == .system { Text(language.noteRoleUse).foregroundStyle(.secondary) }
       }
       Text(language.noteUse).foregroundStyle(.secondary).padding(.top, 1)
     }

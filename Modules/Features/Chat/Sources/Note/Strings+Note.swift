@@ -9,6 +9,11 @@ extension Language {
   var noteDepth: String { self("Messages after it", "뒤에 올 메시지 수") }
   var noteInterval: String { self("Every", "보내는 간격") }
   var noteRole: String { self("Role", "역할") }
+  var noteRoleUse: String {
+    self(
+      "Among the messages a system text is sent as user, since many models accept it only before the first one.",
+      "첫 메시지 뒤의 system 글은 user로 보냅니다. 그 앞에서만 system을 받는 모델이 많기 때문입니다.")
+  }
   var noteNumber: String {
     self("Expected: a number from 0 to \(AuthorsNote.deepest).", "0부터 \(AuthorsNote.deepest)까지의 수를 적으세요.")
   }

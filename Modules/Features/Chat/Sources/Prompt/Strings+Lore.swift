@@ -40,6 +40,9 @@ extension Language {
     case .group(let name): self("another entry of the group \(name) was chosen", "그룹 “\(name)”의 다른 항목이 선택됨")
     case .waiting(let count): self("not before \(count) messages", "메시지가 \(count)개가 될 때까지 쉼")
     case .empty: self("it is empty", "내용이 없음")
+    case .outlet(""): self("it is for an outlet and names none", "아웃렛에 넣을 로어인데 아웃렛 이름이 없음")
+    case .outlet(let name): self("no text of the prompt has {{outlet::\(name)}}", "{{outlet::\(name)}} 매크로가 있는 글이 없음")
+    case .note: self("the author's note is not sent this time", "이번에는 작가 노트를 보내지 않음")
     }
   }
 

@@ -181,10 +181,10 @@ struct LoreActivation {
     let candidate = candidates[newcomer.index]
     let (entry, decorators) = (candidate.entry, candidate.decorators)
     rejections[newcomer.index] = nil
-    report.tokens += tokens
     guard !text.isEmpty else { return reject(newcomer.index, .empty) }
     let position = decorators.position ?? entry.position
     if position == .outlet, entry.outlet.isEmpty { return reject(newcomer.index, .noOutlet) }
+    report.tokens += tokens
     report.activated.append(
       ActivatedLore(
         id: entry.id, bookName: candidate.book.name, name: entry.name, text: text, position: position,

@@ -4,9 +4,9 @@ public import Entities
 public struct ExampleDialogue: Hashable, Sendable {
   /// A message.
   public struct Message: Hashable, Sendable {
-    /// The role: the user's or the assistant's.
+    /// The role: the user's or the assistant's, or `system` for a text without a speaker.
     public var role: PromptReport.Part.Role
-    /// The speaker's name.
+    /// The speaker's name; empty for none.
     public var name: String
     /// The text.
     public var text: String
@@ -18,7 +18,8 @@ public struct ExampleDialogue: Hashable, Sendable {
   /// Parses a text whose macros are expanded.
   ///
   /// A line `<START>` begins a block, in letters of any case. A line that begins with the name of the user or of the
-  /// character and a colon begins a message; the others continue it. What comes before the first message is left out.
+  /// character and a colon begins a message; the others continue it. What comes before the first message of a block is a
+  /// message without a speaker, so no text is lost.
   public init(_ text: String, user: String, character: String) {
     let speakers: [(name: String, role: PromptReport.Part.Role)] = [(user, .user), (character, .assistant)]
     var block: [Message] = []
@@ -32,7 +33,9 @@ public struct ExampleDialogue: Hashable, Sendable {
       if let speaker = speakers.first(where: { !$0.name.isEmpty && line.hasPrefix($0.name + ":") }) {
         block.append(
           Message(role: speaker.role, name: speaker.name, text: String(line.dropFirst(speaker.name.count + 1))))
-      } else if !block.isEmpty {
+      } else if block.isEmpty {
+        block.append(Message(role: .system, name: "", text: String(line)))
+      } else {
         block[block.count - 1].text += "\n" + line
       }
     }

@@ -21,6 +21,8 @@ struct PromptAssembler {
   private var macros: MacroContext
   private var reached: Set<MacroLimit> = []
   private var parts: [Part] = []
+  /// The outlets that macros named.
+  private var namedOutlets: Set<String> = []
   private let disabledPrompts: Set<String>
   /// Whether the author's note is in this prompt, and with it what is above and below it.
   private let isNoteDue: Bool
@@ -56,7 +58,18 @@ struct PromptAssembler {
       add(.postHistory(isCharacters: isCharacters), text)
     }
     add(.control, material.controlPrompt)
-    return PromptAssembly(parts: parts, variables: macros.variables, reached: reached)
+    return PromptAssembly(parts: parts, unsent: unsent, variables: macros.variables, reached: reached)
+  }
+
+  /// The lore that is in no part, after all texts are expanded.
+  private var unsent: [LoreEntry.ID: PromptAssembly.Unsent] {
+    material.lore.reduce(into: [:]) { unsent, lore in
+      switch lore.position {
+      case .outlet where !namedOutlets.contains(lore.outlet): unsent[lore.id] = .outlet(lore.outlet)
+      case .noteTop, .noteBottom: if !isNoteDue { unsent[lore.id] = .note }
+      default: break
+      }
+    }
   }
 
   /// The text with its macros expanded.
@@ -65,6 +78,7 @@ struct PromptAssembler {
     let expansion = MacroExpander(limits: material.limits).expand(text, in: macros)
     macros.variables = expansion.variables
     reached.formUnion(expansion.reached)
+    namedOutlets.formUnion(expansion.outlets)
     return expansion.text
   }
 
@@ -135,7 +149,7 @@ struct PromptAssembler {
         }
       case .text:
         let lines = messages.map {
-          Piece(source: source ?? .example(block: number), text: $0.name + ": " + $0.text)
+          Piece(source: source ?? .example(block: number), text: $0.name.isEmpty ? $0.text : $0.name + ": " + $0.text)
         }
         add(marker + lines, role: .system)
       }

@@ -40,8 +40,18 @@ public struct PromptAssembly: Hashable, Sendable {
     public var pieces: [Piece]
   }
 
+  /// Why activated lore is in no part.
+  public enum Unsent: Hashable, Sendable {
+    /// No macro names its outlet.
+    case outlet(String)
+    /// The author's note that it belongs to is not due.
+    case note
+  }
+
   /// The parts.
   public var parts: [Part]
+  /// The lore that is in no part.
+  public var unsent: [LoreEntry.ID: Unsent]
   /// The variables after the macros of all texts, and the limits that these reached.
   public var variables: MacroVariables, reached: Set<MacroLimit>
 }

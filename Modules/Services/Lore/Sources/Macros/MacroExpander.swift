@@ -16,8 +16,19 @@ public struct MacroExpander: Sendable {
     var run = MacroRun(context, limits, fingerprint: fingerprint.value)
     let expanded = Self.finished(run.expand(Self.rewritten(text)))
     return MacroExpansion(
-      text: expanded, variables: run.variables, hiddenKeys: run.hiddenKeys, reached: run.reached, steps: run.steps,
-      bytes: run.bytes)
+      text: expanded, variables: run.variables, hiddenKeys: run.hiddenKeys, outlets: run.outlets,
+      reached: run.reached, steps: run.steps, bytes: run.bytes)
+  }
+
+  /// Fills the macros of a message of the user: names, the persona, texts of the card, times and chances.
+  ///
+  /// Everything else stays as it is written, since the text may be code: older notations such as `<user>`, variables,
+  /// conditions, comments, backslashes, unknown macros.
+  public func filled(_ text: String, in context: MacroContext) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.feed(text)
+    var run = MacroRun(context, limits, fingerprint: fingerprint.value, only: MacroTable.ofMessages)
+    return run.expand(text)
   }
 
   /// The older notations in their newer form: `<USER>`, `{{time_UTC+2}}`.

@@ -28,6 +28,8 @@ public struct MacroExpansion: Hashable, Sendable {
   public var variables: MacroVariables
   /// The texts of `{{hidden_key:…}}`: they are not sent, but can activate lore.
   public var hiddenKeys: [String]
+  /// The names of the outlets that macros put in.
+  public var outlets: Set<String>
   /// The bounds that were reached; some macros then stay as they are.
   public var reached: Set<MacroLimit>
   /// The number of macros evaluated, and of bytes that they produced.

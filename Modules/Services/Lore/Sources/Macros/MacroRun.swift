@@ -29,7 +29,7 @@ struct MacroRun {
   let context: MacroContext
   let limits: MacroLimits
   var variables: MacroVariables
-  var hiddenKeys: [String] = []
+  var hiddenKeys: [String] = [], outlets: Set<String> = []
   private(set) var reached: Set<MacroLimit> = []
   private(set) var steps = 0, bytes = 0
   private var numbers: SeededNumbers
@@ -38,11 +38,14 @@ struct MacroRun {
   private var openFields: [String] = []
   /// The fingerprint of the given text.
   let fingerprint: UInt64
+  /// The macros of the given text that are expanded; nil for all. In fields all are.
+  private let only: Set<String>?
 
-  init(_ context: MacroContext, _ limits: MacroLimits, fingerprint: UInt64) {
+  init(_ context: MacroContext, _ limits: MacroLimits, fingerprint: UInt64, only: Set<String>? = nil) {
     self.context = context
     self.limits = limits
     self.fingerprint = fingerprint
+    self.only = only
     variables = context.variables
     numbers = SeededNumbers(seed: context.seed, String(fingerprint))
   }
@@ -70,6 +73,8 @@ struct MacroRun {
     return result + String(decoding: source.bytes[at..<range.upperBound], as: UTF8.self)
   }
 
+  private var expandsAll: Bool { only == nil || !openFields.isEmpty }
+
   private mutating func value(of node: MacroNode, in source: MacroSource) -> String {
     let raw = { String(decoding: source.bytes[node.range], as: UTF8.self) }
     guard steps < limits.steps, bytes < limits.bytes else {
@@ -81,9 +86,11 @@ struct MacroRun {
     let value: String?
     switch node.head {
     case .closing: value = raw()
-    case .variable(let name, let scope): value = variable(name, in: scope, call)
+    case .variable(let name, let scope): value = expandsAll ? variable(name, in: scope, call) : raw()
     case .name(let name):
-      if let definition = MacroTable.definitions[name], definition.arguments.contains(call.arguments.count) {
+      if expandsAll || only?.contains(name) == true, let definition = MacroTable.definitions[name],
+        definition.arguments.contains(call.arguments.count)
+      {
         value = definition.value(&self, call)
       } else {
         // An unknown macro, or one with a wrong number of arguments: what is inside is expanded.

@@ -40,6 +40,13 @@ enum MacroTable {
     names, fields, chat, request, times, chances, texts, variables, withoutValue,
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
+  /// The macros of messages of the user: those that depend on nothing but names, texts, the time and chance.
+  static let ofMessages: Set<String> = [
+    "user", "char", "group", "charifnotgroup", "groupnotmuted", "notchar", "persona", "description", "personality",
+    "scenario", "time", "date", "weekday", "isotime", "isodate", "datetimeformat", "timediff", "random", "pick", "roll",
+    "newline", "noop", "reverse",
+  ]
+
   private static let names: [String: MacroDefinition] = [
     "user": MacroDefinition { $0.names.user },
     "char": MacroDefinition { $0.names.character },
@@ -96,7 +103,10 @@ enum MacroTable {
     ["authorsnote"]: .field("author's note") { $0.request.authorsNote },
     ["charauthorsnote"]: .field("character's note") { $0.request.characterNote },
     ["defaultauthorsnote"]: .field("usual note") { $0.request.defaultNote },
-    ["outlet"]: MacroDefinition(1...1) { run, arguments in run.context.request.outlets[arguments[0]] ?? "" },
+    ["outlet"]: MacroDefinition(1...1) { run, arguments in
+      run.outlets.insert(arguments[0])
+      return run.context.request.outlets[arguments[0]] ?? ""
+    },
   ])
 
   /// Macros for requests that this program does not make: prompts of text completion, pictures, side effects.

@@ -53,8 +53,10 @@ extension ConversationService {
   }
 
   /// Stores a text of the user that no member answers until it is called.
-  func sayAlone(_ turn: UserTurn, in chat: Conversation, after end: Message?) async throws {
-    let said = question(turn.text, in: chat.id, after: end?.id)
+  func sayAlone(
+    _ turn: UserTurn, in chat: Conversation, by speakers: Speakers, after end: Message?
+  ) async throws {
+    let said = try question(turn.text, in: chat, by: speakers, after: end?.id)
     let isStored = try await pictures.keep(turn.pictures, with: said, of: chat.profile) { [chats] in
       try await chats.append(said, inPlaceOf: end?.id) ? true : nil
     }

@@ -33,12 +33,20 @@ extension LoreReport {
 
 extension LoreSummary {
   /// The summary of a scan.
-  init(_ report: LoreReport) {
+  /// - Parameter unsent: The activated entries that are not sent, or not whole.
+  init(_ report: LoreReport, unsent: [LoreEntry.ID: LoreLeftOut.Reason] = [:]) {
     var said: Set<LocalizedText> = []
+    var leftOut = report.rejected.map {
+      LoreLeftOut(book: $0.bookName, entry: $0.name, reason: LoreLeftOut.Reason($0.reason))
+    }
+    var tokens = report.tokens
+    for lore in report.activated {
+      guard let reason = unsent[lore.id] else { continue }
+      leftOut.append(LoreLeftOut(book: lore.bookName, entry: lore.name, reason: reason))
+      if case .noRoom(let missing) = reason { tokens -= min(missing, lore.tokens) } else { tokens -= lore.tokens }
+    }
     self.init(
-      leftOut: report.rejected.map { lore in
-        LoreLeftOut(book: lore.bookName, entry: lore.name, reason: LoreLeftOut.Reason(lore.reason))
-      }, tokens: report.tokens, budget: report.budget,
+      leftOut: leftOut, tokens: tokens, budget: report.budget,
       remarks: report.notes.compactMap(\.kind.remark).filter { said.insert($0).inserted })
   }
 }
@@ -50,7 +58,8 @@ extension LoreLeftOut.Reason {
     case .probability: self = .chance
     case .group(let name, _): self = .group(name)
     case .cooldown(let end), .delay(let end): self = .waiting(until: end)
-    case .empty, .noOutlet: self = .empty
+    case .empty: self = .empty
+    case .noOutlet: self = .outlet("")
     }
   }
 }

@@ -48,7 +48,8 @@ struct PromptBuilder {
   func report(asking question: UserTurn) async throws -> PromptReport {
     var part: PromptReport.Part?
     if !question.text.isBlank || !question.pictures.isEmpty {
-      let text = PromptReport.Part.line(question.text, of: userLabel)
+      let words = speakers.filled(question.text, now: (now, utcOffset), seeds: (chatSeed, chatSeed))
+      let text = PromptReport.Part.line(words, of: userLabel)
       part = PromptReport.Part(
         source: .question, role: .user, text: text, pictures: question.pictures,
         tokens: estimate.tokens(of: text, pictures: question.pictures.count), speaker: userLabel)
@@ -108,11 +109,12 @@ extension PromptBuilder {
     }
     let examples = draft.examples(in: room - chosen.tokens)
     let messages = before + history.parts.prefix(chosen.count).reversed()
+    let unsent = draft.unsent(sending: examples)
     var report = PromptReport(
       model: model, parts: opened(draft.parts(saying: messages, examples: examples)),
       leftOut: try await leftOut(history, chosen.count), rulesLeftOut: history.rulesLeftOut,
-      examplesLeftOut: draft.examples.count - examples, hidden: history.hidden, lore: lore.map { LoreSummary($0) },
-      summary: summary,
+      examplesLeftOut: unsent.examples, hidden: history.hidden,
+      lore: lore.map { LoreSummary($0, unsent: unsent.lore) }, summary: summary,
       presets: presets, remarks: remarks, window: budget.isKnown ? budget.window : nil, reply: budget.reply)
     if !draft.reached.isEmpty { report.lore = report.lore ?? LoreSummary(budget: loreBudget) }
     if !draft.reached.isEmpty { report.lore?.remarks.append(.macrosCut) }

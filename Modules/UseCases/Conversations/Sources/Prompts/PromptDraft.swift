@@ -10,8 +10,12 @@ struct PromptDraft {
   private let own: [OwnPrompt]
   private let origins: [LoreEntry.ID: LoreOrigin]
   private let estimate: TokenEstimate
-  /// The approximate tokens of all parts but messages and examples, and of each example.
-  private(set) var tokens = 0, examples: [Int] = []
+  /// The approximate tokens of all parts but messages and examples.
+  private(set) var tokens = 0
+  /// The examples: the approximate tokens, and the lore that it comes from; nil for the character's own.
+  private var examples: [(tokens: Int, lore: LoreEntry.ID?)] = []
+  /// The lore that is in no part.
+  private let unsent: [LoreEntry.ID: PromptAssembly.Unsent]
   /// The variables after the macros of all texts, and the limits that these reached.
   let variables: MacroVariables, reached: Set<MacroLimit>
 
@@ -20,19 +24,34 @@ struct PromptDraft {
     material.auxiliaryPrompts = own.map(\.text)
     (self.material, self.own, self.origins, self.estimate) = (material, own, origins, estimate)
     let assembly = material.assembled()
-    (variables, reached) = (assembly.variables, assembly.reached)
+    (variables, reached, unsent) = (assembly.variables, assembly.reached, assembly.unsent)
     for part in parts(of: assembly, saying: [], examples: .max) {
-      if part.isExample { examples.append(part.part.tokens) } else { tokens += part.part.tokens }
+      if part.isExample { examples.append((part.part.tokens, part.lore)) } else { tokens += part.part.tokens }
     }
   }
 
   /// The number of examples that have room, in their order.
   func examples(in room: Int) -> Int {
     var room = room
-    return examples.prefix { tokens in
-      room -= tokens
+    return examples.prefix { example in
+      room -= example.tokens
       return room >= 0
     }.count
+  }
+
+  /// What is not sent with so many examples: the number of the character's own, and the lore with its reason.
+  func unsent(sending count: Int) -> (examples: Int, lore: [LoreEntry.ID: LoreLeftOut.Reason]) {
+    var lore = unsent.mapValues { (unsent) -> LoreLeftOut.Reason in
+      switch unsent {
+      case .outlet(let name): .outlet(name)
+      case .note: .note
+      }
+    }
+    let rest = examples.dropFirst(count)
+    let missing = Dictionary(
+      rest.compactMap { example in example.lore.map { ($0, example.tokens) } }, uniquingKeysWith: +)
+    for (id, tokens) in missing { lore[id] = .noRoom(tokens: tokens) }
+    return (rest.count { $0.lore == nil }, lore)
   }
 
   /// All parts in the order of sending.
@@ -46,13 +65,16 @@ struct PromptDraft {
     return parts(of: material.assembled(), saying: messages, examples: examples).map(\.part)
   }
 
+  /// A part, whether it is an example, and the lore that an example comes from.
+  private typealias Placed = (part: PromptReport.Part, isExample: Bool, lore: LoreEntry.ID?)
+
   private func parts(
     of assembly: PromptAssembly, saying messages: [PromptReport.Part], examples: Int
-  ) -> [(part: PromptReport.Part, isExample: Bool)] {
-    var (result, room, isLeading) = ([(part: PromptReport.Part, isExample: Bool)](), examples, true)
+  ) -> [Placed] {
+    var (result, room, isLeading) = ([Placed](), examples, true)
     for part in assembly.parts {
       if case .message(let index)? = part.pieces.first?.source {
-        result.append((messages[index], false))
+        result.append((messages[index], false, nil))
         isLeading = false
         continue
       }
@@ -62,10 +84,11 @@ struct PromptDraft {
       if part.pieces.contains(where: \.isExample) {
         room -= 1
         guard room >= 0, let source = part.pieces.first(where: { $0.source != .marker })?.source else { continue }
-        result.append((self.part(source, role, part.pieces.map(\.text).joined(separator: "\n")), true))
+        let lore: LoreEntry.ID? = if case .lore(let id) = source { id } else { nil }
+        result.append((self.part(source, role, part.pieces.map(\.text).joined(separator: "\n")), true, lore))
       } else {
         for (index, piece) in part.pieces.enumerated() {
-          result.append((self.part(piece.source, role, piece.text, isContinuation: index > 0), false))
+          result.append((self.part(piece.source, role, piece.text, isContinuation: index > 0), false, nil))
         }
       }
     }

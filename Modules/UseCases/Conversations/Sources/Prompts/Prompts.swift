@@ -58,6 +58,22 @@ struct Prompts: Sendable {
     return try checked(report, for: answering)
   }
 
+  /// The values of the macros of templates in a conversation.
+  func templateValues(in id: Conversation.ID) async throws -> [String: String] {
+    values(of: try await dependencies.speakers(in: try await access.context(of: id)))
+  }
+
+  /// The same in a new conversation with an avatar.
+  func templateValues(toBeginWith id: Avatar.ID) async throws -> [String: String] {
+    let user = try await dependencies.stores.profiles.currentProfile()
+    return values(of: try await dependencies.speakers(beginningWith: id, for: user))
+  }
+
+  private func values(of speakers: Speakers) -> [String: String] {
+    let now = dependencies.now()
+    return speakers.templateValues(now: (now, dependencies.zone.offset(now)))
+  }
+
   func cut(in id: Conversation.ID) async throws -> PromptCut? {
     let context = try await access.context(of: id)
     var builder = try await builder(for: try await resolvedModel(in: context), in: context.chat)

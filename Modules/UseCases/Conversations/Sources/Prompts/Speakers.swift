@@ -131,6 +131,31 @@ extension MacroContext.Fields {
   }
 }
 
+/// The messages of the user.
+extension Speakers {
+  /// A message of the user as it is stored and sent: with its macros filled. To the plain assistant it stays as it is
+  /// written: texts for it may be code with braces.
+  /// - Parameters:
+  ///   - now: The time, and the seconds ahead of UTC at it.
+  ///   - seeds: The number of the chat, and that of the message.
+  func filled(_ text: String, now: (Timestamp, utcOffset: Int), seeds: (chat: UInt64, message: UInt64)) -> String {
+    guard !avatar.isAssistant, text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    var context = macros
+    (context.now, context.utcOffset) = now
+    (context.chatSeed, context.seed) = seeds
+    return MacroExpander(limits: .ofChats).filled(text, in: context)
+  }
+
+  /// The values of the macros that templates have.
+  func templateValues(now: (Timestamp, utcOffset: Int)) -> [String: String] {
+    var context = macros
+    (context.now, context.utcOffset) = now
+    let expander = MacroExpander(limits: .ofChats)
+    return Dictionary(
+      uniqueKeysWithValues: PromptTemplate.macros.map { ($0, expander.filled("{{\($0)}}", in: context)) })
+  }
+}
+
 /// The greetings.
 extension Speakers {
   /// The first messages of a conversation to choose from, as siblings; none for a character without a greeting. The

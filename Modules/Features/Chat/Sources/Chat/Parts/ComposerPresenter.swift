@@ -33,7 +33,7 @@ import Observation
   /// Sends the text, which stays in the field until it is stored, or runs the command. While a reply arrives, a message
   /// waits for its end.
   func onSendPressed() async {
-    guard chat.answerable != nil, !replies.isBusy, !suggestion.isWriting else { return }
+    guard let id = chat.answerable, !replies.isBusy, !suggestion.isWriting else { return }
     let text = draft.text
     guard text.contains(where: { !$0.isWhitespace }) || !attachments.files.isEmpty else { return }
     switch ComposerInput(text, templates: templates.names) {
@@ -43,7 +43,7 @@ import Observation
     case .files(let paths):
       if await attachments.attach(paths) { draft.remove(text) }
     case .template(let name, let words):
-      guard let message = await templates.message(named: name, words: words) else { return }
+      guard let message = await templates.message(named: name, words: words, in: id) else { return }
       if queue.takesMessages && attachments.files.isEmpty {
         // A waiting message is stored as it is typed, so a slash at its beginning is doubled.
         draft.text = message.hasPrefix("/") ? "/" + message : message

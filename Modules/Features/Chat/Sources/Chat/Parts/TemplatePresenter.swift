@@ -5,6 +5,8 @@ import Observation
 @Observable @MainActor final class TemplatePresenter {
   /// The templates as they were when the screen appeared.
   private(set) var templates: [PromptTemplate] = []
+  /// The values of their macros, read with the templates.
+  @ObservationIgnored private var macros: [String: String] = [:]
   @ObservationIgnored private var isFilling = false
   private let notices: ChatNotices
   private let interactor: any TemplateInteractor
@@ -17,25 +19,26 @@ import Observation
   /// The names of the templates.
   var names: [String] { templates.map(\.name) }
 
-  /// Reads the templates. Without them the screen works too.
-  func load() async {
+  /// Reads the templates, and the values of their macros. Without them the screen works too.
+  func load(for conversation: Conversation.ID) async {
     if let list = try? await interactor.templates() { templates = list.templates }
+    if let values = try? await interactor.templateValues(in: conversation) { macros = values }
   }
 
   /// The message that a template makes. The user is asked for each missing value.
   /// - Parameter words: The words after its name.
   /// - Returns: Nil when the user leaves a value out, or there is no such template; then a notice shows.
-  func message(named name: String, words: String) async -> String? {
+  func message(named name: String, words: String, in conversation: Conversation.ID) async -> String? {
     guard !isFilling else { return nil }
     isFilling = true
     defer { isFilling = false }
     // The file may have changed since.
-    await load()
+    await load(for: conversation)
     guard let template = templates.first(where: { $0.name == name }) else {
       notices.show(.noSuchTemplate(name, known: names))
       return nil
     }
-    var values = template.values(in: words)
+    var values = values(for: template, words)
     for variable in template.missing(from: values) {
       guard let value = await router.askForValue(of: variable, in: template.name) else { return nil }
       values[variable] = value
@@ -50,7 +53,12 @@ import Observation
   /// The text of a template as far as its values are known, for a look at the prompt; empty where there is none.
   func preview(named name: String, words: String) -> String {
     let template = templates.first { $0.name == name }
-    return template.flatMap { $0.filled(with: $0.values(in: words)) } ?? ""
+    return template.flatMap { $0.filled(with: values(for: $0, words)) } ?? ""
+  }
+
+  /// The values that the user typed, and those of macros.
+  private func values(for template: PromptTemplate, _ words: String) -> [String: String] {
+    template.values(in: words).merging(macros) { typed, _ in typed }
   }
 
   /// The command that this part adds to the field.
