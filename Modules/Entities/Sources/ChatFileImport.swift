@@ -10,6 +10,9 @@ public struct ChatFileImport: Hashable, Sendable {
     public var character: String, isNewCharacter: Bool
     /// The number of messages, with those on other branches, and of their pictures.
     public var messages: Int, pictures: Int
+    /// Its author's note and its summary, which go into its prompts; nil for none. They come from the file: sanitise
+    /// before showing.
+    public var authorsNote: String?, summary: String?
     /// Whether it was here before, so that it is left out.
     public var isKnown: Bool
 
@@ -59,6 +62,8 @@ public struct ChatExport: Hashable, Sendable {
   public var chats: Int, messages: Int
   /// The number of messages on other branches, which the format has no place for.
   public var leftOut: Int
+  /// The number of groups whose members and order stay behind: a single file has no place for them.
+  public var groupsLeftOut = 0
   /// The number of pictures of the user's messages, and of those that stay behind: the format has no place for them, or
   /// their file is missing. The messages have their names.
   public var pictures: Int, picturesLeftOut: Int

@@ -75,6 +75,31 @@ import Testing
     #expect(Language.korean.exported(export).hasPrefix("대화 1개, 메시지 3개, 그림 2개: a.md"))
   }
 
+  @Test func `An export to one file says that the group stays behind`() {
+    var export = ChatExport(files: ["a.jsonl"], format: .sillyTavern, chats: 1, messages: 3)
+    #expect(ExportRecord(export).groupsLeftOut == nil)
+    export.groupsLeftOut = 1
+    #expect(Language.english.exported(export).hasPrefix("1 chat with 3 messages: a.jsonl. Who is muted"))
+    #expect(ExportRecord(export).groupsLeftOut == 1)
+  }
+
+  @Test func `A preview names what a file tells the model`() async throws {
+    var chat = ChatFileImport.Chat(title: "Sea", character: "Mara", messages: 2)
+    (chat.authorsNote, chat.summary) = ("Rain\n\u{1B}[2J" + String(repeating: "x", count: 400), "They met.")
+    var known = ChatFileImport.Chat(character: "Nova", messages: 1, isKnown: true)
+    known.authorsNote = "Old"
+    interactor.importedFiles = [ChatFileImport(path: "a.jsonl", format: .sillyTavern, chats: [chat, known])]
+    let io = RecordingCommandIO()
+    #expect(try await run(["import", "a.jsonl", "--preview"], io) == .done)
+    #expect(io.output.contains("    author's note for the model: “Rain"))
+    #expect(io.output.contains("x…”\n    summary for the model: “They met.”\n"))
+    #expect(!io.output.contains("Old") && io.output.count < 600)
+    let summary = Language.english.importSummary(ImportCounts(interactor.importedFiles), isPreview: true)
+    #expect(summary.contains("Notes and summaries that the model gets: 2 (“Rain") && summary.contains("“They met.”)."))
+    let record = ChatFileRecord.Chat(chat)
+    #expect(record.authorsNote == chat.authorsNote && record.summary == chat.summary)
+  }
+
   @Test func `Standard output gets only the chats, and a terminal gets none`() async throws {
     interactor.add(.sample(1))
     let io = RecordingCommandIO()

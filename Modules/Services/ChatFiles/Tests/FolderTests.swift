@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Testing
 
@@ -47,7 +48,8 @@ struct FolderTests {
       #expect(
         found.chats.map(\.characterName) == ["Gone", "Zed", nil, nil] && found.chats.map(\.group) == [nil, nil, 0, nil])
       let group = try #require(found.groups.first)
-      #expect(group.name == "Crew" && group.members.map(\.name) == ["Zed"] && group.muted.map(\.name) == ["Zed"])
+      #expect(group.name == "Crew" && group.members.map(\.name) == ["Zed", "None"])
+      #expect(group.members.map { $0.card?.name } == ["Zed", nil] && group.members.map(\.isMuted) == [true, false])
       #expect(group.activationStrategy == 1)
       #expect(found.worlds.map(\.name).contains("Stars"))
       #expect(found.personas.map(\.name) == ["지우", "Ghost"] && found.personas.map(\.isDefault) == [true, false])
@@ -60,6 +62,24 @@ struct FolderTests {
           "groups/broken.json", "groups/7.json: ../../secret.png", "groups/7.json: None.png", "characters/Gone.png",
         ])
       for chat in found.chats { #expect(try await read(chat.file.path).texts.count == 7) }
+    }
+  }
+
+  @Test func aWrittenGroupIsRead() async throws {
+    try await withFolder { folder in
+      try write("[]", folder, "groups/1.json")
+      try write(SillyTavernTests.lines[1], folder, "group chats/Night.jsonl")
+      let group = SillyTavernGroup(
+        id: "1", name: "Crew \"7\"",
+        members: [.init(name: "Zed", isMuted: true), .init(name: "Dr. Yan", isMuted: false)],
+        order: .manual, cards: .merged, chat: "Night")
+      #expect(throws: ChatFileFailure.exists(folder + "/groups/1.json")) {
+        try group.write(to: folder + "/groups/1.json", replacing: false)
+      }
+      try group.write(to: folder + "/groups/1.json", replacing: true)
+      let found = try #require(try ChatFolder.files(at: folder).first)
+      #expect(found.groupName == group.name && found.groupOrder == .manual && found.groupCards == .merged)
+      #expect(found.members.map { .init(name: $0.name, isMuted: $0.isMuted) } == group.members)
     }
   }
 

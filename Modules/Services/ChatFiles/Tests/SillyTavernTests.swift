@@ -20,6 +20,7 @@ struct SillyTavernTests {
     let (chat, messages, end) = try #require(file.chats.first)
     #expect(file.summary.warnings.isEmpty && file.summary.chats == [.sillyTavern: 1])
     #expect(chat.characterName == "Zed" && chat.userName == "지우" && chat.title == nil)
+    #expect(chat.authorsNote == AuthorsNote(text: "n") && messages[2].personaFile == "a.png")
     #expect(chat.worldName == "Stars" && chat.parentChat == "Zed - 1")
     #expect(chat.created.utc == "2024-07-12T01:31:37Z")
     #expect(messages.map(\.text) == ["Hello.", "Hi *waves*", "안녕", "A", "B", "A note", "Night falls."])
@@ -38,7 +39,9 @@ struct SillyTavernTests {
     let file = try await read(Self.lines.joined(separator: "\n"), named: "x.jsonl")
     let (chat, messages, end) = try #require(file.chats.first)
     let text = try await written(.sillyTavern) { writer in
-      try writer.begin(ExportedChat(Sample.chat, characterName: "Zed", userName: "지우", extra: chat.extra))
+      var exported = ExportedChat(Sample.chat, characterName: "Zed", userName: "지우", extra: chat.extra)
+      exported.authorsNote = chat.authorsNote
+      try writer.begin(exported)
       for (message, swipes) in path(messages, to: end.shown) { try writer.write(message, swipes: swipes) }
     }
     let again = try text.split(separator: "\n").map { try JSONValue(parsing: String($0)) }

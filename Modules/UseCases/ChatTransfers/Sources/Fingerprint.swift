@@ -32,6 +32,11 @@ struct Fingerprint {
     add(!hasTimes || message.created == created ? 0 : UInt64(bitPattern: message.created.milliseconds))
   }
 
+  /// Stands for a text.
+  static func text(of text: String) -> String {
+    String(text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
+  }
+
   private mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { for byte in $0 { add(byte: byte) } }

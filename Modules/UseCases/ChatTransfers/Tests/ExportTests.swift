@@ -88,12 +88,11 @@ import Testing
       #expect(try await desk.export(nil, to: "all.jsonl").chats == 4)
       #expect(try desk.text("all.jsonl").contains("Sail 3."))
       let folder = try await desk.export(nil, to: "st", as: .sillyTavern)
-      let names = folder.files.map { ($0 as NSString).lastPathComponent }
       #expect(
-        names == [
-          "a b “..”.jsonl", "A B “..” (2).jsonl", "Mara - 2026-11-18@11h06m40s.jsonl",
-          "Mara - 2026-11-18@11h06m40s (2).jsonl",
-        ])
+        folder.files
+          == [
+            "a b “..”", "A B “..” (2)", "Mara - 2026-11-18@11h06m40s", "Mara - 2026-11-18@11h06m40s (2)",
+          ].map { desk.path("st/chats/Mara/\($0).jsonl") })
       await #expect(throws: ChatTransferFailure.needsFolder(desk.path("all.jsonl"))) {
         try await desk.export(nil, to: "all.jsonl", as: .sillyTavern)
       }

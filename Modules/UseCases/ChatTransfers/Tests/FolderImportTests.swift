@@ -65,7 +65,9 @@ import Testing
     try desk.file("st/worlds/Sea.json", "{}")
     try desk.file(
       "st/chats/Zed/Zed - 2024-07-12@01h31m37s.jsonl", chat(#"{"world_info":"Sea","persona":"me.png"}"#, "One"))
-    try desk.file("st/chats/Zed/Second.jsonl", chat("{}", "Two"))
+    let own =
+      #"{"name":"X","is_user":true,"send_date":1700000001000,"mes":"Hm","force_avatar":"/thumbnail?type=persona&file=%79ou.png"}"#
+    try desk.file("st/chats/Zed/Second.jsonl", chat("{}", "Two") + "\n" + own)
     try desk.file("st/User Avatars/me.png", "m")
     try desk.file(
       "st/settings.json",
@@ -119,7 +121,9 @@ import Testing
       let (jiu, ada) = (personas.first { $0.name == "지우" }?.id, personas.first { $0.name == "Ada" }?.id)
       let bindings = try await desk.stores.personas.bindings(of: desk.user.id)
       #expect(Set(bindings.filter { $0.persona == jiu }.map(\.scope)) == [.chat(first), .character(zed.id)])
-      #expect(bindings.filter { $0.persona == ada }.map(\.scope) == [.everywhere])
+      // The messages of the second chat name the persona.
+      let second = try #require(results.first { $0.path.contains("Second") }?.chats.first?.id)
+      #expect(Set(bindings.filter { $0.persona == ada }.map(\.scope)) == [.everywhere, .chat(second)])
     }
   }
 

@@ -1,3 +1,4 @@
+import Catalogue
 import Entities
 import Foundation
 import Storage
@@ -101,12 +102,38 @@ import Testing
       try desk.file(data + "group chats/2024-01-01@00h00m00s.jsonl", Self.lines)
       try desk.file(
         data + "groups/7.json",
-        #"{"id":"7","name":"Crew","members":["Ada.png","Bo.png"],"disabled_members":["Bo.png"],"activation_strategy":1,"chats":["2024-01-01@00h00m00s"]}"#
+        #"{"id":"7","name":"Crew","members":["Ada.png","Bo.png"],"disabled_members":["Bo.png"],"activation_strategy":1,"chats":["2024-01-01@00h00m00s"],"past_metadata":{"2024-01-01@00h00m00s":{"note_prompt":"Rain"}}}"#
       )
-      let id = try #require(try await desk.take(desk.folder).flatMap(\.chats).first?.id)
+      let chat = try #require(try await desk.take(desk.folder).flatMap(\.chats).first)
+      let id = try #require(chat.id)
+      #expect(chat.authorsNote == "Rain")
       let group = try #require(try await group(in: id, of: desk))
       #expect(group.order == .list && group.members.map(\.part) == [.speaks, .muted])
       #expect(try await desk.stores.chats.chat(id)?.title == "Crew")
+    }
+  }
+
+  @Test func aFolderOfSillyTavernKeepsTheGroup() async throws {
+    try await Desk.inMemory { desk in
+      let id = try #require(try await desk.take(try desk.file("crew.jsonl", Self.lines))[0].chats[0].id)
+      var changed = try #require(try await group(in: id, of: desk))
+      (changed.order, changed.cards, changed.members[1].part) = (.list, .merged, .muted)
+      // A member of the program that has not spoken, and another one that has left.
+      let built = desk.chatTransferService.builtIn.all.prefix(2).map(\.id)
+      changed.members += [.init(built[0], .muted), .init(built[1], .left)]
+      try await desk.stores.notes.setNote(changed.note, named: GroupChat.notePrefix + "\(id)", of: desk.user.id)
+      let export = try await desk.export([id], to: "st/", as: .sillyTavern)
+      #expect(export.files.last == desk.path("st/groups/\(id).json") && export.groupsLeftOut == 0)
+      #expect(export.files.first == desk.path("st/group chats/crew.jsonl"))
+      await #expect(throws: (any Error).self) { try await desk.export([id], to: "st/", as: .sillyTavern) }
+      #expect(try await desk.export([id], to: "one.jsonl", as: .sillyTavern).groupsLeftOut == 1)
+      try await Desk.inMemory { other in
+        let there = try #require(try await other.take(desk.path("st")).flatMap(\.chats).first?.id)
+        let group = try #require(try await group(in: there, of: other))
+        #expect(group.order == .list && group.cards == .merged)
+        #expect(group.members.map(\.part) == [.speaks, .muted, .muted] && group.members.last?.id == built[0])
+        #expect(try await names(there, in: other) == ["Ada", nil, "Bo"])
+      }
     }
   }
 }

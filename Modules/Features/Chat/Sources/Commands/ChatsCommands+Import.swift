@@ -47,7 +47,10 @@ extension ChatsCommands {
     } else {
       try io.writeLine("\(file.path)\t\(io.language.outcome(of: file, isPreview: isPreview))")
     }
-    if isPreview { for chat in file.chats { try io.writeLine("  " + io.language.line(of: chat)) } }
+    for chat in isPreview ? file.chats : [] {
+      try io.writeLine("  " + io.language.line(of: chat))
+      if !chat.isKnown { for line in io.language.instructionLines(of: chat) { try io.writeLine("    " + line) } }
+    }
     for warning in file.warnings { try io.writeLine("  ! " + io.language(warning)) }
     let more = file.warningCount - file.warnings.count
     if more > 0 { try io.writeLine("  ! " + io.language.moreWarnings(more)) }

@@ -4,10 +4,12 @@ import TerminalUI
 
 /// The JSON value of `chats export --json`:
 ///
-///     {"files": [PATH…], "format": "jsonl", "chats": 1, "messages": 12, "pictures": 3, "pictures_left_out": 2}
+///     {"files": [PATH…], "format": "jsonl", "chats": 1, "messages": 12, "pictures": 3, "pictures_left_out": 2,
+///      "groups_left_out": 1}
 ///
 /// `pictures` is the number of pictures of the user's messages; of `pictures_left_out` more the files have only the names.
-/// Both are missing where there are none.
+/// `groups_left_out` is the number of groups whose members and order are not in the file. Each is missing where there are
+/// none.
 struct ExportRecord: Encodable, Equatable {
   let files: [String], format: String
   /// The number of messages counts swipes too, where the format has them.
@@ -16,12 +18,15 @@ struct ExportRecord: Encodable, Equatable {
   let leftOut: Int
   /// The number of pictures, and of those that stay behind; nil for none.
   let pictures: Int?, picturesLeftOut: Int?
+  /// The number of groups that stay behind; nil for none.
+  let groupsLeftOut: Int?
 
   init(_ export: ChatExport) {
     leftOut = export.leftOut
     (files, format) = (export.files, export.format.rawValue)
     (chats, messages) = (export.chats, export.messages)
     pictures = export.pictures > 0 ? export.pictures : nil
+    groupsLeftOut = export.groupsLeftOut > 0 ? export.groupsLeftOut : nil
     picturesLeftOut = export.picturesLeftOut > 0 ? export.picturesLeftOut : nil
   }
 }
@@ -36,21 +41,24 @@ struct ChatFileRecord: Encodable, Equatable {
   /// A chat of the file:
   ///
   ///     {"outcome": "added", "id": UUID, "title": …, "character": …, "is_new_character": false, "messages": 12,
-  ///      "pictures": 3}
+  ///      "pictures": 3, "authors_note": TEXT, "summary": TEXT}
   ///
-  /// `pictures` is missing where there are none. `outcome` is `added`, or `known` for a chat that is here already. In a preview `added` has no id.
+  /// `pictures`, `authors_note` and `summary` are missing where there are none; the two texts go into the prompts.
+  /// `outcome` is `added`, or `known` for a chat that is here already. In a preview `added` has no id.
   struct Chat: Encodable, Equatable {
     let outcome: String
     let id: Conversation.ID?
     let title: String?, character: String
     let isNewCharacter: Bool
     let messages: Int, pictures: Int?
+    let authorsNote: String?, summary: String?
 
     init(_ chat: ChatFileImport.Chat) {
       outcome = chat.isKnown ? "known" : "added"
       (id, title, character) = (chat.id, chat.title, chat.character)
       (isNewCharacter, messages) = (chat.isNewCharacter, chat.messages)
       pictures = chat.pictures > 0 ? chat.pictures : nil
+      (authorsNote, summary) = (chat.authorsNote, chat.summary)
     }
   }
 

@@ -8,6 +8,8 @@ struct ImportCounts: Equatable {
   var refused = 0, warnings = 0
   /// The names of characters that are not here yet, and come without a card.
   var characters: Set<String> = []
+  /// The author's notes and summaries of the new chats, which go to the model.
+  var instructions: [String] = []
   /// The new items of folders, besides chats, and those that are here already.
   var items: [FolderItem.Kind: Int] = [:], knownItems = 0
 
@@ -33,9 +35,15 @@ struct ImportCounts: Equatable {
           added += 1
           messages += chat.messages
           pictures += chat.pictures
+          instructions += chat.instructions
           if chat.isNewCharacter { characters.insert(chat.character) }
         }
       }
     }
   }
+}
+
+extension ChatFileImport.Chat {
+  /// What goes into its prompts besides its messages.
+  var instructions: [String] { [authorsNote, summary].compactMap(\.self) }
 }

@@ -59,8 +59,18 @@ extension Language {
       case 1: export.files[0] == "/dev/stdout" ? self("standard output", "표준 출력") : export.files[0]
       default: counted(export.files.count, "file", "파일")
       }
-    let left = export.picturesLeftOut
-    return left > 0 ? "\(what): \(place). " + leftBehind(left) : "\(what): \(place)"
+    let left = [
+      export.picturesLeftOut > 0 ? leftBehind(export.picturesLeftOut) : nil,
+      export.groupsLeftOut > 0 ? membersStayBehind : nil,
+    ].compactMap(\.self)
+    return left.isEmpty ? "\(what): \(place)" : "\(what): \(place). " + left.joined(separator: " ")
+  }
+
+  /// Says that the group of a chat is not in the file of an export.
+  private var membersStayBehind: String {
+    self(
+      "Who is muted, who has not spoken and the order of the group are not in the file; a folder has them (--output st/).",
+      "음소거한 멤버, 아직 말하지 않은 멤버, 그룹의 순서는 파일에 없습니다. 폴더에는 들어갑니다(--output st/).")
   }
 
   /// Says that pictures of messages are not in the files of an export.
@@ -103,6 +113,13 @@ extension Language {
           "Characters with nothing but a name: \(counts.characters.count) (\(names)\(rest)). "
             + "If you have their cards, import those first.",
           "이름만 있는 새 캐릭터: \(counts.characters.count) (\(names)\(rest)). 카드가 있으면 먼저 가져오세요."))
+    }
+    if !counts.instructions.isEmpty {
+      let texts = counts.instructions.prefix(3).map { quoted($0, atMost: 80) }.joined(separator: ", ")
+      let rest = counts.instructions.count > 3 ? " …" : ""
+      sentences.append(
+        self("Notes and summaries that the model gets", "모델에 보낼 노트와 요약")
+          + ": \(counts.instructions.count) (\(texts)\(rest)).")
     }
     if counts.warnings > 0 {
       sentences.append(
@@ -220,6 +237,18 @@ extension Language {
     let name = [chat.title, chat.character].compactMap(\.self).joined(separator: " · ")
     let known = chat.isKnown ? self(" (here already)", " (이미 있음)") : ""
     return "\(name.onOneLine): " + counted(chat.messages, "message", "메시지") + known
+  }
+  /// The author's note and the summary of a chat, each in a line.
+  func instructionLines(of chat: ChatFileImport.Chat) -> [String] {
+    [
+      chat.authorsNote.map { self("author's note for the model: ", "모델에 보낼 작가 노트: ") + quoted($0, atMost: 300) },
+      chat.summary.map { self("summary for the model: ", "모델에 보낼 요약: ") + quoted($0, atMost: 300) },
+    ].compactMap(\.self)
+  }
+  /// The beginning of a text of a file, in quotation marks.
+  private func quoted(_ text: String, atMost count: Int) -> String {
+    let line = text.prefix(count + 1)
+    return self("“", "‘") + String(line.prefix(count)).onOneLine + (line.count > count ? "…" : "") + self("”", "’")
   }
   func moreWarnings(_ count: Int) -> String { self("and \(count) more", "그 밖에 \(count)개") }
   func undone(_ undo: ChatImportUndo) -> String {

@@ -10,6 +10,7 @@ public struct ImportWarning: Hashable, Sendable {
     case swipeDiffers, tooManySwipes
     case nonTextPart, leftOutMessage, emptyMessage, longText, longName, longModel
     case foreignPart, longPart, emptyChat, cut, tooManyMessages, longChat
+    case longNote, oddNote, brokenNote
     case unsafePath, missingFile, tooManyFiles
   }
 
@@ -66,6 +67,15 @@ extension ImportWarning.Kind {
     case .tooManyMessages:
       LocalizedText("the chat has too many messages; the rest was left out", "대화에 메시지가 너무 많아 나머지를 뺐습니다")
     case .longChat: LocalizedText("the chat is too long; the rest was left out", "대화가 너무 길어 나머지를 뺐습니다")
+    case .longNote:
+      LocalizedText("the author's note is too long; its end was left out", "작가 노트가 너무 길어 뒷부분을 뺐습니다")
+    case .oddNote:
+      LocalizedText(
+        "the place of the author's note is not possible here; the nearest one was taken",
+        "작가 노트의 자리를 여기서는 쓸 수 없어 가장 가까운 자리를 썼습니다")
+    case .brokenNote:
+      LocalizedText(
+        "the author's note or the summary cannot be read and was left out", "작가 노트나 요약을 읽을 수 없어 뺐습니다")
     case .unsafePath:
       LocalizedText("a link or a path that leaves the folder was not followed", "폴더 밖으로 나가는 링크나 경로를 따라가지 않았습니다")
     case .missingFile: LocalizedText("the folder has no such file", "폴더에 그런 파일이 없습니다")

@@ -17,6 +17,10 @@ public struct ImportedChat: Hashable, Sendable {
   public var isGroup = false
   /// Its group, in files of this program; nil elsewhere.
   public var group: GroupChat?
+  /// Its author's note; nil for none.
+  public var authorsNote: AuthorsNote?
+  /// Its summary, in files of this program. The id of the last message is that of the file.
+  public var summary: ConversationSummary?
   /// The time of its creation; of the file, when the file does not tell.
   public var created: Timestamp
   /// The time of its last change; nil when the file does not tell.
@@ -39,6 +43,8 @@ public struct ImportedChatEnd: Hashable, Sendable {
   public var shown: Int?
   /// The newest message that the user has seen, in files of this program.
   public var seen: Int?
+  /// The last message that the summary covers; nil where the file does not have it.
+  public var summarised: Int?
   /// The end of the path last shown through a message, in files of this program.
   public var tips: [Int: Int] = [:]
   /// The names of the characters that speak, in the order of their first message.

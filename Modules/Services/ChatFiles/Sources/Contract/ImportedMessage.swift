@@ -35,6 +35,8 @@ public struct ImportedMessage: Hashable, Sendable {
   public var marks = MessageMarks()
   /// The names of attached files, which are not in the file themselves. They are names, never paths.
   public var attachments: [String] = []
+  /// SillyTavern: the picture's file of the persona that a message of the user was written with.
+  public var personaFile: String?
   /// Everything else that the file says about the message, as a JSON object with a member named after the format; empty
   /// for nothing.
   public var extra = ""

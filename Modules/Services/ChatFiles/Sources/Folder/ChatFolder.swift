@@ -9,24 +9,20 @@ public struct FoundChatFile: Hashable, Sendable {
   public let characterName: String?, groupName: String?
   /// The path of its card; nil where there is none.
   public let card: String?
-  /// The order of that group, and its members.
-  public let groupOrder: GroupChat.Order?, members: [Member]
+  /// The order of that group, the definitions in its prompts, and its members.
+  public let groupOrder: GroupChat.Order?, groupCards: GroupChat.Cards?, members: [SillyTavernFolder.Member]
 
-  /// A member of a group.
-  public struct Member: Hashable, Sendable {
-    /// The path of its card, and the card's name without the ending.
-    public let card: String, name: String
-    /// Whether it does not answer.
-    public let isMuted: Bool
-  }
+  /// The author's note of the chat in that group's file; nil for none.
+  public let authorsNote: AuthorsNote?
 
   init(_ path: String, characterName: String? = nil, group: SillyTavernFolder.Group? = nil, card: String? = nil) {
     (self.path, self.characterName, groupName, self.card) = (path, characterName, group?.name, card)
     // The fourth order, a member that has not spoken yet, is near to the first.
     groupOrder = group.map { [1: .list, 2: .manual][$0.activationStrategy ?? 0] ?? .natural }
-    members = (group?.members ?? []).map { [muted = Set(group?.muted ?? [])] card in
-      Member(card: card.path, name: card.name, isMuted: muted.contains(card))
-    }
+    groupCards = group.map { $0.generationMode ?? 0 == 0 ? .swapped : .merged }
+    members = group?.members ?? []
+    let name = FilePath.name(of: path)
+    authorsNote = group?.notes[name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name]
   }
 }
 

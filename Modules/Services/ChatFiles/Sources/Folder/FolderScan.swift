@@ -103,15 +103,37 @@ extension FolderScan {
           member.contains("/") || member.contains("\\") ? .unsafePath : .missingFile,
           "groups/\(file.name).json: \(member)")
       }
+      let muted = Set(object["disabled_members"]?.array?.compactMap(\.string) ?? [])
       let ids = (object["chats"]?.array?.compactMap(\.string) ?? []) + [object["chat_id"]?.string].compactMap(\.self)
       for id in ids { chats[id] = chats[id] ?? groups.count }
       groups.append(
         .init(
           id: object["id"]?.string ?? file.name, name: object["name"]?.string ?? file.name,
-          members: members.compactMap { byFile[$0] },
-          muted: (object["disabled_members"]?.array ?? []).compactMap { $0.string.flatMap { byFile[$0] } },
-          activationStrategy: object["activation_strategy"]?.int.map { Int(clamping: $0) }, definition: value.text()))
+          members: members.compactMap { member in
+            guard let name = Self.cardName(member) else { return nil }
+            return .init(name: name, card: byFile[member], isMuted: muted.contains(member))
+          },
+          activationStrategy: object["activation_strategy"]?.int.map { Int(clamping: $0) },
+          generationMode: object["generation_mode"]?.int.map { Int(clamping: $0) },
+          notes: notes(in: object, "groups/\(file.name).json"), definition: value.text()))
     }
     return (groups, chats)
+  }
+
+  /// The author's notes of a group's chats: of the present one, and of the others.
+  private mutating func notes(in group: JSONObject, _ place: String) -> [String: AuthorsNote] {
+    var notes: [String: AuthorsNote] = [:]
+    var metadata = group["past_metadata"]?.object?.members ?? []
+    if let id = group["chat_id"]?.string, let present = group["chat_metadata"] {
+      metadata.append(.init(key: id, value: present))
+    }
+    for member in metadata { notes[member.key] = SillyTavernNote.note(in: member.value) { warn($0, place) } }
+    return notes
+  }
+
+  /// The name of a card's file without its ending; nil for a path.
+  private static func cardName(_ file: String) -> String? {
+    guard !file.contains("/"), !file.contains("\\"), file.utf8.count <= ChatFileLimit.name else { return nil }
+    return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 }

@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 import System
 
 /// What a folder of SillyTavern holds: the data of a user, found and linked by names. Nothing is read but the groups and
@@ -33,16 +33,28 @@ public struct SillyTavernFolder: Sendable {
     public let group: Int?
   }
 
+  /// A member of a group.
+  public struct Member: Hashable, Sendable {
+    /// The name of its card without the ending.
+    public let name: String
+    /// Its card; nil when the folder has none of that name.
+    public let card: File?
+    /// Whether it does not answer.
+    public let isMuted: Bool
+  }
+
   /// A group of characters.
   public struct Group: Hashable, Sendable {
     /// Its id and its name.
     public let id: String, name: String
-    /// The cards of its members, in order; without those that are missing.
-    public let members: [File]
-    /// The members that are muted, by their cards.
-    public let muted: [File]
+    /// Its members, in order.
+    public let members: [Member]
     /// The order of speaking: 0 natural, 1 list, 2 manual, 3 pooled.
     public let activationStrategy: Int?
+    /// The definitions in a prompt: 0 those of the speaker, 1 and 2 those of all members.
+    public let generationMode: Int?
+    /// The author's notes of its chats, by their ids. Files of chats without a header have them here.
+    public let notes: [String: AuthorsNote]
     /// Its definition as it is written.
     public let definition: String
   }
@@ -108,11 +120,13 @@ public struct SillyTavernFolder: Sendable {
     var personas: [Persona] = [], globalWorlds: [String] = [], extraWorlds: [String: [String]] = [:]
   }
 
-  /// The folder with `chats` or `characters` in it. Since version 1.12 each user has one under `data`; before, the data
+  /// The folder with `chats`, `characters` or chats of groups in it. Since version 1.12 each user has one under `data`; before, the data
   /// was in `public`.
   private static func data(in path: String) -> String? {
     [path, path + "/data/default-user", path + "/default-user", path + "/public"].first { folder in
-      ["chats", "characters"].contains { FileStatus(at: "\(folder)/\($0)", followingLinks: false)?.kind == .folder }
+      ["chats", "characters", "group chats"].contains {
+        FileStatus(at: "\(folder)/\($0)", followingLinks: false)?.kind == .folder
+      }
     }
   }
 }

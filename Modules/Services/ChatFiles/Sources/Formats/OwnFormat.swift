@@ -8,6 +8,7 @@ enum OwnFormat {
   /// Members that a chat's line has besides those of the archive.
   enum ChatKey {
     static let character = "character", user = "user", extra = "extra", group = "group"
+    static let authorsNote = "note", summary = "summary"
   }
 
   /// Members that a message's line has besides those of the archive.
@@ -30,6 +31,6 @@ enum OwnFormat {
   static let chatKeys: Set = [
     "type", "id", "avatar", "title", "created", "updated", "shown", "seen",
     ChatKey.character, ChatKey.user, ChatKey.extra,
-    ChatKey.group,
+    ChatKey.group, ChatKey.authorsNote, ChatKey.summary,
   ]
 }

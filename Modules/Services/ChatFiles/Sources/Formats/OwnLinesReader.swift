@@ -14,7 +14,7 @@ final class OwnLinesReader {
 
   private struct OpenChat {
     var conversation: Conversation
-    var shown: Message.ID?, seen: Message.ID?
+    var shown: Message.ID?, seen: Message.ID?, summarised: Message.ID?
     var tips: [Message.ID: Message.ID] = [:]
     var places: [Message.ID: Int] = [:]
     /// The number of pictures of each message.
@@ -93,6 +93,7 @@ final class OwnLinesReader {
     var end = ImportedChatEnd()
     end.shown = open.shown.flatMap { open.places[$0] }
     end.seen = open.seen.flatMap { open.places[$0] }
+    end.summarised = open.summarised.flatMap { open.places[$0] }
     for (message, tip) in open.tips {
       if let place = open.places[message], let tip = open.places[tip] { end.tips[place] = tip }
     }
@@ -131,8 +132,21 @@ extension OwnLinesReader {
     imported.group = try fields.optionalText(OwnFormat.ChatKey.group, atMost: ArchiveLimit.name)
       .flatMap { GroupChat(note: $0) }
     imported.isGroup = imported.group != nil
+    imported.authorsNote = note(OwnFormat.ChatKey.authorsNote, of: fields) { AuthorsNote(note: $0) }
+    imported.summary = note(OwnFormat.ChatKey.summary, of: fields) { text in
+      ConversationSummary(note: text).flatMap { $0.text.utf8.count <= ConversationSummary.longest ? $0 : nil }
+    }
     imported.extra = try extra(fields, besides: OwnFormat.chatKeys)
-    return .chat(OpenChat(conversation: conversation, shown: shown, seen: seen), imported)
+    return .chat(
+      OpenChat(conversation: conversation, shown: shown, seen: seen, summarised: imported.summary?.last), imported)
+  }
+
+  /// A note of the chat. One that cannot be read does not cost the chat.
+  private func note<Note>(_ key: String, of fields: ArchiveFields, _ parse: (String) -> Note?) -> Note? {
+    guard let value = fields.object[key], !value.isNull else { return nil }
+    let note = value.string.flatMap(parse)
+    if note == nil { sink.warn(.brokenNote, place) }
+    return note
   }
 
   private func message(_ fields: ArchiveFields) throws(LineFailure) -> Content {

@@ -76,6 +76,7 @@ struct SillyTavernLine {
     message.reasoning = details?["reasoning"]?.string ?? ""
     message.model = Self.model(details)
     message.attachments = Self.attachments(details)
+    if isUser { message.personaFile = object["force_avatar"]?.string.flatMap(Self.personaFile) }
     var extra = JSONObject(object.members.filter { !Self.fields.contains($0.key) })
     if isNarrator, object["is_system"]?.isTrue == true { extra["is_system"] = true }
     if swipes > 0 { extra["swipe_info"] = swipeInfo ?? .null }
@@ -100,6 +101,13 @@ struct SillyTavernLine {
     return ModelChoice(provider: details?["api"]?.string ?? "", model: model)
   }
 
+  /// The file in the picture's address of a message: `/thumbnail?type=persona&file=me.png`, or `User Avatars/me.png`.
+  private static func personaFile(_ address: String) -> String? {
+    guard let query = address.firstIndex(of: "?") else { return AttachmentName.of(address) }
+    let file = address[query...].dropFirst().split(separator: "&").first { $0.hasPrefix("file=") }
+    return file.map { PercentEscapes.read($0.dropFirst(5)) }
+  }
+
   private static func attachments(_ details: JSONValue?) -> [String] {
     let values =
       [details?["image"], details?["file"]?["name"], details?["video"]]
@@ -114,6 +122,22 @@ enum AttachmentName {
   static func of(_ path: String) -> String {
     let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? path
     return String(decoding: name.utf8.prefix(255), as: UTF8.self)
+  }
+}
+
+/// The escapes of an address: `%20` for a space.
+private enum PercentEscapes {
+  static func read(_ text: Substring) -> String {
+    var bytes: [UInt8] = [], rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let escaped = UInt8(String(Substring(rest.prefix(2))), radix: 16) {
+        bytes.append(escaped)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

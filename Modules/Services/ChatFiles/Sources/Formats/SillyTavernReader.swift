@@ -106,6 +106,7 @@ final class SillyTavernReader {
     let metadata = header["chat_metadata"]
     chat.worldName = metadata?["world_info"]?.string
     chat.personaFile = metadata?["persona"]?.string
+    chat.authorsNote = SillyTavernNote.note(in: metadata) { sink.warn($0, place) }
     chat.parentChat = metadata?["main_chat"]?.string
     chat.extra = KeptMembers(.sillyTavern, header).text
     return chat

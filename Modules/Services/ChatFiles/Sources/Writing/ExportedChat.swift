@@ -12,6 +12,8 @@ public struct ExportedChat: Hashable, Sendable {
   public var extra: String
   /// Its group; nil for a chat with one avatar.
   public var group: GroupChat?
+  /// Its author's note and its summary; nil for none.
+  public var authorsNote: AuthorsNote?, summary: ConversationSummary?
   /// The title for readers where the chat has none: the names of the members of a group; nil for the character's.
   public var groupTitle: String?
 

@@ -17,6 +17,8 @@ struct OwnLinesEncoder: ChatEncoder {
     line.add(OwnFormat.ChatKey.character, chat.characterName)
     line.add(OwnFormat.ChatKey.user, chat.userName)
     line.add(OwnFormat.ChatKey.group, chat.group?.note)
+    line.add(OwnFormat.ChatKey.authorsNote, chat.authorsNote?.note)
+    line.add(OwnFormat.ChatKey.summary, chat.summary?.note)
     line.add(OwnFormat.ChatKey.extra, KeptMembers(chat.extra).value)
     return written(line)
   }

@@ -14,7 +14,9 @@ struct SillyTavernEncoder: ChatEncoder {
     // SillyTavern has this word in place of a group's name. With a name, the file is the chat of one character.
     header["character_name"] = .string(chat.group == nil ? characterName : "unused")
     header["create_date"] = take("create_date", from: &kept) ?? .string(chat.chat.created.preciseUTC)
-    header["chat_metadata"] = take("chat_metadata", from: &kept)?.object.map { .object($0) } ?? .object(JSONObject())
+    var metadata = take("chat_metadata", from: &kept)?.object ?? JSONObject()
+    SillyTavernNote.write(chat.authorsNote, to: &metadata)
+    header["chat_metadata"] = .object(metadata)
     append(kept, besides: [], to: &header)
     return line(header)
   }

@@ -31,7 +31,7 @@ struct ChatFileName {
   }
 
   /// A text as the name of a file on any system: without letters that have a meaning in paths, and not too long.
-  private static func usable(_ text: String) -> String {
+  static func usable(_ text: String) -> String {
     let letters = text.prefix(200).map { letter in
       letter.isNewline || "/\\:*?\"<>|".contains(letter) || !String(letter).isOneLine ? " " : letter
     }

@@ -14,16 +14,20 @@ extension ChatTransferService {
     var result = ChatExport(format: target.format)
     let source = ExportSource(self, user, target.format, onProgress)
     if target.isFolder {
-      try ChatFolder.make(at: target.path)
-      var names = ChatFileName()
+      var folder = ExportFolder(target)
       for id in all {
         let chat = try await source.chat(id)
-        let name = ChatFileName.name(of: chat.exported, zone: zone)
-        let file = "\(target.path)/\(names.next(name))\(target.format.ending)"
-        let writer = try self.writer(to: file, target.format, isReplacing, title: chat.title)
+        let place = folder.place(of: chat, named: ChatFileName.name(of: chat.exported, zone: zone))
+        try ChatFolder.make(at: place.folder)
+        let writer = try self.writer(to: place.file, target.format, isReplacing, title: chat.title)
         try await source.write(chat, to: writer, &result)
         try writer.finish()
-        result.files.append(file)
+        result.files.append(place.file)
+        if let (group, path) = place.group {
+          try ChatFolder.make(at: ExportFolder.groups(in: target))
+          try group.write(to: path, replacing: isReplacing)
+          result.files.append(path)
+        }
       }
     } else {
       // Several chats have no title in common.
@@ -32,6 +36,7 @@ extension ChatTransferService {
       for id in all {
         let chat = if let only { only } else { try await source.chat(id) }
         try await source.write(chat, to: writer, &result)
+        if target.format == .sillyTavern, chat.exported.group != nil { result.groupsLeftOut += 1 }
       }
       try writer.finish()
       result.files = [target.path]

@@ -13,7 +13,7 @@ struct ExportSource: Sendable {
   struct Chat {
     let head: ChatHead
     let exported: ExportedChat
-    /// The names of the members of a group.
+    /// The names of its character and of the members of its group, as far as they are known.
     let names: [Avatar.ID: String]
     /// The pictures of the user's messages, on all branches.
     let kept: [KeptPictures]
@@ -47,16 +47,20 @@ struct ExportSource: Sendable {
     let group = note.flatMap { GroupChat(note: $0) }
     let members = try await members(of: group)
     let names = group.map { GroupRoster($0, members).title } ?? ""
-    let exported = ExportedChat(
+    var exported = ExportedChat(
       head.chat, shown: head.shown, seen: head.seen,
       characterName: kept.characterName ?? avatar ?? service.language("Character", "캐릭터"),
       userName: kept.userName ?? persona?.name ?? user.name ?? service.language("User", "사용자"), extra: kept.extra,
       group: group, groupTitle: names.isEmpty ? nil : names)
+    exported.authorsNote = try await service.notes.note(AuthorsNote.notePrefix + "\(id)", of: user.id)
+      .flatMap { AuthorsNote(note: $0) }
+    exported.summary = try await service.notes.note(ConversationSummary.notePrefix + "\(id)", of: user.id)
+      .flatMap { ConversationSummary(note: $0) }
     let notes = try await service.notes.notes(beginningWith: KeptPictures.notePrefix(of: id), of: user.id)
     let pictures = notes.values.compactMap { KeptPictures(note: $0) }.sorted { $0.message < $1.message }
-    return Chat(
-      head: head, exported: exported, names: Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.name) }),
-      kept: pictures)
+    var allNames = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.name) })
+    allNames[head.chat.avatar] = avatar
+    return Chat(head: head, exported: exported, names: allNames, kept: pictures)
   }
 
   private func members(of group: GroupChat?) async throws -> [Avatar] {

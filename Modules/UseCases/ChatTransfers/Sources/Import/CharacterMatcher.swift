@@ -41,6 +41,9 @@ struct CharacterMatcher {
     return (avatar, true)
   }
 
+  /// The character of a name, if there is one.
+  func known(named name: String) -> Avatar? { named[Self.key(name)] }
+
   /// The name as it is stored: one line, not too long.
   private static func usable(_ name: String) -> String {
     let line = name.prefix(400).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -16,8 +16,12 @@ struct ChatPlan {
   /// Its character, and whether that is new.
   var avatar: Avatar, isNewCharacter: Bool
   var messages: Int, pictures = 0
+  /// Its author's note and its summary.
+  var authorsNote: AuthorsNote?, summary: ConversationSummary?
   /// SillyTavern: the name of its lorebook, and the picture's file of its persona.
   var worldName: String?, personaFile: String?
+  /// The names of the user in the file: of the chat, and of the newest message.
+  var userNames: [String] = []
   /// Its group, and the avatars of its speakers by their names and by their ids in the file; nil and none for a chat with
   /// one avatar.
   var group: GroupChat?, speakers: [String: Avatar] = [:], members: [Avatar.ID: Avatar.ID] = [:]

@@ -21,7 +21,7 @@ actor ChatStager {
   private(set) var chats: [StagedImport.Chat] = []
   /// The chats as they will be after the import.
   private(set) var entries: [ImportRecord.Entry] = []
-  /// The groups of the chats, as notes by their names.
+  /// The groups, author's notes and summaries of the chats, as notes by their names.
   private(set) var notes: [String: String] = [:]
   /// The chats that have messages in the store.
   private(set) var staged: Set<Conversation.ID> = []
@@ -128,7 +128,12 @@ actor ChatStager {
     let head = ChatHead(conversation, shown: shown, seen: seen, extra: KeptFields(chat.chat).text)
     chats.append(StagedImport.Chat(head, fingerprint: chat.plan.fingerprint))
     if let group = chat.plan.group { notes[GroupChat.notePrefix + "\(chat.plan.id)"] = group.note }
-    entries.append(ImportRecord.Entry(head, newest: chat.ids.last))
+    notes[AuthorsNote.notePrefix + "\(chat.plan.id)"] = chat.plan.authorsNote?.note
+    if var summary = chat.plan.summary, let last = end.summarised {
+      summary.last = chat.ids[last]
+      notes[ConversationSummary.notePrefix + "\(chat.plan.id)"] = summary.note
+    }
+    entries.append(ImportRecord.Entry(head, newest: chat.ids.last, authorsNote: chat.plan.authorsNote?.note))
   }
 }
 

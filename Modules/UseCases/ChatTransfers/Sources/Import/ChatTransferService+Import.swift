@@ -62,8 +62,10 @@ extension ChatTransferService {
     let characters = await folders.characters
     var place = ImportCheck.FoundPlace(characterName: file.characterName, groupName: file.groupName)
     place.avatar = file.card.flatMap { characters[$0] }
-    place.order = file.groupOrder
-    place.members = file.members.map { .init(avatar: characters[$0.card], name: $0.name, isMuted: $0.isMuted) }
+    (place.order, place.cards, place.authorsNote) = (file.groupOrder, file.groupCards, file.authorsNote)
+    place.members = file.members.map { member in
+      .init(avatar: member.card.flatMap { characters[$0.path] }, name: member.name, isMuted: member.isMuted)
+    }
     await check.begin(place)
     do {
       let summary = try await ChatFileReader(path: file.path, zone: zone).read { try await check.take($0) }
@@ -127,5 +129,6 @@ extension ChatFileImport.Chat {
       id: isPreview && !plan.isKnown ? nil : plan.id, title: plan.title, character: plan.avatar.name,
       isNewCharacter: plan.isNewCharacter && !plan.isKnown, messages: plan.messages,
       pictures: plan.pictures, isKnown: plan.isKnown)
+    (authorsNote, summary) = (plan.authorsNote?.text, plan.summary?.text)
   }
 }

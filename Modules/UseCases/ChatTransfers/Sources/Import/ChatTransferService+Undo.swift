@@ -11,7 +11,7 @@ extension ChatTransferService {
     for entry in record.chats {
       guard let head = try await records.head(of: entry.id), head.chat.profile == user else { continue }
       let newest = try await records.newestMessage(in: entry.id)
-      if entry.describes(head, newest: newest), try await !hasWords(of: user, about: entry.id) {
+      if entry.describes(head, newest: newest), try await !hasWords(of: user, about: entry) {
         try await deleteChat(entry.id)
         result.deleted.append(head.chat)
       } else {
@@ -61,12 +61,16 @@ extension ChatTransferService {
     }
   }
 
-  /// Whether the user has written something for a chat that is no message: a draft, an author's note, or settings.
-  private func hasWords(of user: UserProfile.ID, about chat: Conversation.ID) async throws -> Bool {
+  /// Whether the user has written something for a chat that is no message: a draft, another author's note than the
+  /// imported one, or settings.
+  private func hasWords(of user: UserProfile.ID, about entry: ImportRecord.Entry) async throws -> Bool {
+    let chat = entry.id
     let draft = DraftStore.prefix + "\(chat)"
     if let text = try await notes.note(draft, of: user), DraftStore.isDraft(text, named: draft) { return true }
     let scope = PresetScope.chat(chat)
-    for name in [AuthorsNote.notePrefix + "\(chat)", scope.noteName, scope.formerNoteName].compactMap(\.self) {
+    let note = try await notes.note(AuthorsNote.notePrefix + "\(chat)", of: user) ?? ""
+    if !note.isEmpty, Fingerprint.text(of: note) != entry.authorsNote { return true }
+    for name in [scope.noteName, scope.formerNoteName].compactMap(\.self) {
       if try await notes.note(name, of: user)?.isEmpty == false { return true }
     }
     return false

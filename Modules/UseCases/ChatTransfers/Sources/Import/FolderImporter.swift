@@ -160,9 +160,10 @@ extension FolderImporter {
   /// stored yet.
   func link(_ chats: [ChatPlan]) async throws {
     guard let user, !isPreview else { return }
+    let own = try await service.personas.personas(of: user)
     for chat in chats where !chat.isKnown {
       if let book = chat.worldName.flatMap({ lorebooks[$0] }) { scopes[book.id, default: []].insert(.chat(chat.id)) }
-      if let persona = chat.personaFile.flatMap({ personas[$0] }) {
+      if let persona = persona(of: chat, own) {
         try await service.personas.bind(persona.id, in: .chat(chat.id), of: user)
       }
     }
@@ -172,6 +173,16 @@ extension FolderImporter {
       try await service.lorebooks.assign(book, to: all, of: user)
     }
     scopes = [:]
+  }
+
+  /// The persona of a chat: the one whose picture it names; otherwise the one with a name of the user in the file, first of
+  /// its folder.
+  private func persona(of chat: ChatPlan, _ own: [Persona]) -> Persona? {
+    if let named = chat.personaFile.flatMap({ personas[$0] }) { return named }
+    let known = personas.values.sorted { $0.id < $1.id } + own
+    return chat.userNames.lazy.compactMap { name in
+      known.first { $0.name.lowercased() == name.visiblyTrimmed.lowercased() }
+    }.first
   }
 
   /// Removes everything new, after the import failed or was stopped. What cannot be removed stays.

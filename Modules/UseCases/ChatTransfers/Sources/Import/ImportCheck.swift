@@ -17,6 +17,8 @@ actor ImportCheck {
     var used = 0
     /// Whether a message has no id of this program, and whether another chat of this import has one of the ids.
     var hasOtherIDs = false, sharesIDs = false
+    /// The name and the picture's file of the persona of the user's newest message that has one.
+    var userName: String?, personaFile: String?
     /// The names of the speakers in a file of this program.
     var names: [Avatar.ID: String] = [:]
   }
@@ -50,8 +52,10 @@ actor ImportCheck {
     var characterName: String?, groupName: String?
     /// The character of its card.
     var avatar: Avatar?
-    /// The order of its group, and the members.
-    var order: GroupChat.Order?, members: [Member] = []
+    /// The author's note in the group's file.
+    var authorsNote: AuthorsNote?
+    /// The order of its group, the definitions in its prompts, and the members.
+    var order: GroupChat.Order?, cards: GroupChat.Cards?, members: [Member] = []
 
     /// A member of a group: the character of its card, and the name of the card's file.
     struct Member {
@@ -94,6 +98,10 @@ actor ImportCheck {
     case .message(let message):
       draft?.messages += 1
       if let speaker = message.speaker, let name = message.name { draft?.names[speaker] = name }
+      if message.role == .user {
+        draft?.userName = message.name ?? draft?.userName
+        draft?.personaFile = message.personaFile ?? draft?.personaFile
+      }
       draft?.fingerprint.add(message)
       progress.count(.checking)
       guard draft?.chat.format == .jsonLines else { return }
@@ -136,7 +144,10 @@ actor ImportCheck {
       fingerprint: fingerprint, id: Conversation.ID(at: draft.chat.created), isKnown: false, keepsIDs: false,
       title: title, avatar: avatar, isNewCharacter: isNew, messages: draft.messages)
     (plan.number, plan.pictures) = (number, draft.pictures)
-    (plan.worldName, plan.personaFile) = (draft.chat.worldName, draft.chat.personaFile)
+    (plan.worldName, plan.personaFile) = (draft.chat.worldName, draft.chat.personaFile ?? draft.personaFile)
+    plan.userNames = [draft.chat.userName, draft.userName].compactMap(\.self)
+    plan.authorsNote = draft.chat.authorsNote ?? file.authorsNote
+    plan.summary = end.summarised == nil ? nil : draft.chat.summary
     if let known = try await known(draft, fingerprint) {
       (plan.id, plan.isKnown) = (known, true)
     } else if let id = draft.chat.sourceID.flatMap({ Conversation.ID($0) }), draft.chat.format == .jsonLines,
@@ -178,17 +189,25 @@ actor ImportCheck {
     } else if isGroup(draft.chat, end) {
       // Members of the folder's group come first, whether they have spoken or not. Other speakers have left it.
       var members = file.members.compactMap { member in
-        member.avatar.map { GroupChat.Member($0.id, member.isMuted ? .muted : .speaks) }
+        avatar(of: member, speakers: end.speakers).map { GroupChat.Member($0.id, member.isMuted ? .muted : .speaks) }
       }
-      let hasCards = !members.isEmpty
+      let isComplete = members.count == file.members.count || file.members.contains { $0.avatar != nil }
+      let rest: GroupChat.Member.Part = isComplete && !members.isEmpty ? .left : .speaks
       for name in end.speakers {
         let avatar = speaker(named: name)
         plan.speakers[name] = avatar
-        let isMuted = file.members.contains { $0.isMuted && $0.name == name }
-        members.append(GroupChat.Member(avatar.id, hasCards ? .left : isMuted ? .muted : .speaks))
+        members.append(GroupChat.Member(avatar.id, rest))
       }
-      plan.group = GroupChat(Array(members.prefix(GroupChat.mostMembers)), order: file.order ?? .natural)
+      plan.group = GroupChat(
+        Array(members.prefix(GroupChat.mostMembers)), order: file.order ?? .natural, cards: file.cards ?? .swapped)
     }
+  }
+
+  /// The avatar of a member of the folder's group. Without its card it is the character of its name, if there is one or it
+  /// has spoken.
+  private func avatar(of member: FoundPlace.Member, speakers: [String]) -> Avatar? {
+    if let avatar = member.avatar ?? characters.known(named: member.name) { return avatar }
+    return speakers.contains(member.name) ? characters.character(named: member.name).avatar : nil
   }
 
   /// The member of the folder's group with a name; otherwise the character of that name.

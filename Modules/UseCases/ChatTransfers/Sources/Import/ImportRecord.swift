@@ -10,9 +10,13 @@ struct ImportRecord: Hashable {
     let title: String?
     /// The newest message; nil for none, and in a record of an older program.
     var newest: Message.ID?
+    /// Stands for the author's note that the import brought; nil for none.
+    var authorsNote: String?
 
-    init(_ head: ChatHead, newest: Message.ID?) {
+    /// - Parameter authorsNote: The note as it is stored; nil for none.
+    init(_ head: ChatHead, newest: Message.ID?, authorsNote: String? = nil) {
       (id, shown, title, self.newest) = (head.chat.id, head.shown, head.chat.title, newest)
+      self.authorsNote = authorsNote.map { Fingerprint.text(of: $0) }
     }
 
     /// Whether a chat still has its title, its messages and its shown path.
@@ -39,17 +43,17 @@ struct ImportRecord: Hashable {
 
 /// The record as a text to store.
 extension ImportRecord {
-  private static let chat = "chat", newest = "newest", character = "character"
+  private static let chat = "chat", newest = "newest", character = "character", note = "note"
   private static let lorebook = "lorebook", persona = "persona"
 
-  /// A line for each chat: its id, the id of its last shown message or `-`, and its title. After it, a line with the id of
-  /// its newest message, which older programs do not know. A line for each character, and for each lorebook and persona, with the time of its
-  /// last change in milliseconds.
+  /// A line for each chat: its id, the id of its last shown message or `-`, and its title. After it, lines with the id of
+  /// its newest message and with its author's note, which older programs do not know. A line for each character, and for
+  /// each lorebook and persona, with the time of its last change in milliseconds.
   var note: String {
     let lines = chats.flatMap { entry in
       [
         [Self.chat, "\(entry.id)", entry.shown.map { "\($0)" } ?? "-", entry.title ?? ""].joined(separator: " "),
-        entry.newest.map { "\(Self.newest) \($0)" },
+        entry.newest.map { "\(Self.newest) \($0)" }, entry.authorsNote.map { "\(Self.note) \($0)" },
       ].compactMap(\.self)
     }
     let others =
@@ -68,6 +72,7 @@ extension ImportRecord {
       case Self.chat: if let entry = Entry(words: words.dropFirst()) { chats.append(entry) }
       case Self.newest:
         if let last = chats.indices.last { chats[last].newest = words.dropFirst().first.flatMap { Message.ID($0) } }
+      case Self.note: if let last = chats.indices.last { chats[last].authorsNote = words.dropFirst().first }
       case Self.character: if let id = words.dropFirst().first.flatMap({ Avatar.ID($0) }) { characters.append(id) }
       case Self.lorebook: if let (id, time) = Self.changed(words, Lorebook.ID.init) { lorebooks[id] = time }
       case Self.persona: if let (id, time) = Self.changed(words, Persona.ID.init) { personas[id] = time }
