@@ -9,7 +9,7 @@ extension Suggestion {
     return avatars.map { avatar in
       bearers[avatar.name.lowercased()]?.count == 1
         ? Suggestion(avatar.name, avatar.summary(in: language), longForm: "\(avatar.id)")
-        : Suggestion(avatar.id.shortForm(among: ids), avatar.name, longForm: "\(avatar.id)")
+        : Suggestion(avatar.id.shortForm(among: ids), avatar.name, longForm: "\(avatar.id)", name: avatar.name)
     }
   }
 }

@@ -30,7 +30,7 @@ extension ChatsCommands {
     let isOutput = path == "-"
     if isOutput, io.isTerminal { throw CommandFailure(.wrongUsage, io.language.terminalIsNoFile) }
     let format = try arguments.value(of: "format").map { name in
-      guard let format = ChatFileFormat(rawValue: name.lowercased()), ChatFileFormat.writable.contains(format) else {
+      guard let format = ChatFileFormat(named: name), ChatFileFormat.writable.contains(format) else {
         throw CommandFailure(.wrongUsage, io.language.unknownFormat(name))
       }
       return format

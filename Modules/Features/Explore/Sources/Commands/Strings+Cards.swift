@@ -14,7 +14,14 @@ extension Language {
     self("Delete the characters of the last import again", "마지막으로 가져온 캐릭터를 다시 삭제합니다")
   }
   var aboutCardFileOption: String {
-    self("Where to write it; .png, .json or .charx", "저장할 파일: .png, .json, .charx")
+    self(
+      "Where to write it: .png, .json or .charx, or - for JSON to standard output",
+      "저장할 파일: .png, .json, .charx, 또는 표준 출력(JSON)을 뜻하는 -")
+  }
+  var terminalIsNoFile: String {
+    self(
+      "Standard output is a terminal, where a file's bytes could do harm. Send it through a pipe, or name a file.",
+      "표준 출력이 터미널이라 파일의 바이트가 해로울 수 있습니다. 파이프로 보내거나 파일을 적어 주세요.")
   }
   var aboutForceOption: String { self("Replace an existing file", "있는 파일을 바꿉니다") }
   var undoIsAlone: String {

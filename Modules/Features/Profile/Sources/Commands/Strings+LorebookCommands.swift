@@ -20,9 +20,14 @@ extension Language {
   }
   var aboutLorebooksDelete: String { self("Delete a lorebook", "로어북을 삭제합니다") }
   var aboutLorebookDescription: String { self("What it is, for you", "나를 위한 설명") }
-  var aboutLorebookFile: String { self("The file to write, .json", "쓸 파일, .json") }
+  var aboutLorebookFile: String { self("The file to write, .json, or - for standard output", "쓸 파일, .json. -는 표준 출력") }
   var aboutLorebookFormat: String {
     self("original (as it was imported), v3, sillytavern", "original(가져온 그대로), v3, sillytavern")
+  }
+  var lorebookNeedsFile: String {
+    self(
+      "Standard output is a terminal, where a file's bytes could do harm. Send it through a pipe, or name a file.",
+      "표준 출력이 터미널이라 파일의 바이트가 해로울 수 있습니다. 파이프로 보내거나 파일을 지정하세요.")
   }
   var aboutLorebookForce: String { self("Replace an existing file", "있는 파일을 바꿉니다") }
   var aboutAssignCharacter: String { self("In all chats with this character", "이 캐릭터와의 모든 대화에서") }
