@@ -34,7 +34,7 @@ public import TerminalUI
       language("Options, for every command:", "모든 명령의 옵션:"),
       rows(
         table.options.map(row) + [
-          ("--help", language.aboutHelpOption),
+          ("-h, --help", language.aboutHelpOption),
           ("--version", language.aboutVersionOption),
         ]),
       "",

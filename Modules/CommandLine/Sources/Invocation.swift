@@ -18,9 +18,9 @@ public struct Invocation: Sendable {
 
   /// The options of every command, in order.
   public private(set) var options: [WrittenOption] = []
-  /// All other words, in order, `--` and the words after it included.
+  /// All other words, in order, `--` and the words after it included. `-h` is written out, as `--help`.
   public private(set) var words: [String] = []
-  /// Whether `--help` comes before `--`.
+  /// Whether `--help` or `-h` comes before `--`.
   public private(set) var wantsHelp = false
   /// Whether `--version` comes before `--`.
   public private(set) var wantsVersion = false
@@ -34,7 +34,8 @@ public struct Invocation: Sendable {
       switch argument {
       case .operand(let word): words.append(word)
       case .end: words.append("--")
-      case .unknown(let word):
+      case .unknown(let written):
+        let word = written == "-h" ? "--help" : written
         wantsHelp = wantsHelp || word == "--help"
         wantsVersion = wantsVersion || word == "--version"
         words.append(word)

@@ -55,6 +55,15 @@ struct CompletionShellTests {
     #expect(CompletionShell.bash.text(words, for: []) == "words\nJuno\nJo\n")
   }
 
+  /// Two characters have one name: their ids complete it.
+  @Test func aNameOfSeveralOffersTheirIDs() {
+    let answer = Completer.Answer.words([
+      Suggestion("7f01", "Juno", name: "Juno"), Suggestion("7f02", "Bo", name: "Bo"),
+    ])
+    #expect(CompletionShell.bash.text(answer, for: ["aichat ask -a ju", "ju", "9"]) == "words\n7f01\n")
+    #expect(CompletionShell.bash.text(answer, for: ["aichat ask -a 7f", "7f", "9"]) == "words\n7f01\n7f02\n")
+  }
+
   @Test(arguments: CompletionShell.allCases)
   func scriptsNameTheirProgram(shell: CompletionShell) {
     let script = shell.script(for: "aichat-lite")

@@ -55,6 +55,12 @@ struct InvocationTests {
     #expect(invocation.words == arguments)
   }
 
+  @Test func aShortHelpIsTheSame() throws {
+    let invocation = try read(["chats", "list", "-h"])
+    #expect(invocation.wantsHelp && invocation.words == ["chats", "list", "--help"])
+    #expect(try !read(["ask", "--", "-h"]).wantsHelp)
+  }
+
   @Test func aShellIsHeardOnlyBehindItsOwnWords() throws {
     let request = try #require(CompletionRequest(try read(["completions", "words", "--", "zsh", "ask", "--mo"])))
     #expect(request.words == ["ask", "--mo"])

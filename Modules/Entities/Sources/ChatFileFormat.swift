@@ -25,6 +25,12 @@ public enum ChatFileFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ChatFileFormat {
+  /// A format by its name, or by the usual ending of its files.
+  public init?(named name: String) {
+    let name = name.lowercased()
+    self.init(rawValue: ["md": "markdown", "htm": "html"][name] ?? name)
+  }
+
   /// The formats that can be written.
   public static let writable: [Self] = [.jsonLines, .markdown, .html, .sillyTavern]
 

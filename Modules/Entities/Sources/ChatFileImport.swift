@@ -37,6 +37,10 @@ public struct ChatFileImport: Hashable, Sendable {
   public var items: [FolderItem] = []
   /// Why it cannot be imported; nil when it can.
   public var refusal: LocalizedText?
+  /// Whether it was refused because nothing has its path.
+  public var isMissing = false
+  /// Whether the file ends too early, so that only its beginning is imported.
+  public var isCut = false
   /// What was repaired or left out, each with its place: the first 100.
   public var warnings: [LocalizedText]
   /// The number of all that was repaired or left out.

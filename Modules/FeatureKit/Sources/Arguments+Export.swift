@@ -29,4 +29,11 @@ extension CommandFailure {
         "\(path) already exists. Choose another file, or replace it with --force.",
         "\(path)에 이미 파일이 있습니다. 다른 파일을 지정하거나, --force로 덮어쓰세요."))
   }
+
+  /// The failure of an export to standard output that is a terminal: the bytes of a file could be control sequences.
+  public static let terminalIsNoFile = CommandFailure(
+    .wrongUsage,
+    LocalizedText(
+      "Standard output is a terminal, where a file's bytes could do harm. Send it through a pipe, or name a file.",
+      "표준 출력이 터미널이라 파일의 바이트가 해로울 수 있습니다. 파이프로 보내거나 파일을 적어 주세요."))
 }

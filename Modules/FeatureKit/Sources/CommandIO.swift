@@ -17,12 +17,12 @@ public import TerminalUI
   /// All of standard input, when it is not a terminal; nil when it is. At most 16 MiB: more is a failure.
   func readInput() async throws -> String?
 
-  /// The contents of a file.
+  /// The contents of a file; `-` is standard input.
   /// - Throws: A `CommandFailure`: `.missing` if the path does not exist, `.wrongUsage` for a folder or anything else
   ///   that is not a file, and for more bytes than `limit`.
   func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8]
 
-  /// The value that a file describes in JSON, with keys in snake case; unknown members are ignored.
+  /// The value that a file, or standard input as `-`, describes in JSON, with keys in snake case; unknown members are ignored.
   /// - Throws: A `CommandFailure`, as `readFile` does, and `.wrongUsage` for a file that is not such a value.
   func read<Value: Decodable & Sendable>(json path: String, as type: Value.Type, atMost limit: Int) async throws
     -> Value

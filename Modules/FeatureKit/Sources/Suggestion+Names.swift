@@ -10,7 +10,7 @@ extension Suggestion {
     return things.map { thing in
       bearers[thing.name.lowercased()]?.count == 1
         ? Suggestion(thing.name, thing.about, longForm: "\(thing.id)")
-        : Suggestion(thing.id.shortForm(among: ids), thing.name, longForm: "\(thing.id)")
+        : Suggestion(thing.id.shortForm(among: ids), thing.name, longForm: "\(thing.id)", name: thing.name)
     }
   }
 

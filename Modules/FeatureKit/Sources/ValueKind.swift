@@ -27,12 +27,22 @@ public struct Suggestion: Hashable, Sendable {
   /// A longer way to write the word, such as a complete id. It is offered in place of the word where the user has begun
   /// it, and not the word.
   public let longForm: String?
+  /// A name for which the word stands, because the name alone is ambiguous: the word is also offered where the user has
+  /// begun the name. Nil for none.
+  public let name: String?
 
   /// A word, and what it means.
-  public init(_ word: String, _ summary: String = "", longForm: String? = nil) {
+  public init(_ word: String, _ summary: String = "", longForm: String? = nil, name: String? = nil) {
     self.word = word
     self.summary = summary
     self.longForm = longForm
+    self.name = name
+  }
+
+  /// Whether the user, who has typed this, may mean the word, in any case.
+  public func fits(_ typed: String) -> Bool {
+    let typed = typed.lowercased()
+    return word.lowercased().hasPrefix(typed) || name?.lowercased().hasPrefix(typed) == true
   }
 
   /// The suggestion as it continues what the user has typed.

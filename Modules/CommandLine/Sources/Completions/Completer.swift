@@ -90,7 +90,10 @@ extension Completer {
     guard case .words(let found) = await values(option.kind, after: [], for: attached) else {
       return await values(option.kind, after: [], for: "")
     }
-    return .words(found.map { Suggestion("\(name)=\($0.word)", $0.summary) })
+    return .words(
+      found.map { found in
+        Suggestion("\(name)=\(found.word)", found.summary, name: found.name.map { "\(name)=\($0)" })
+      })
   }
 
   private func values(_ kind: ValueKind, after earlier: [String], for current: String) async -> Answer {

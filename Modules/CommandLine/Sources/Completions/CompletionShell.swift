@@ -38,7 +38,7 @@ extension CompletionShell {
   private static func bashWords(_ offered: [Suggestion], _ request: [String]) -> [String] {
     let line = BashLine(request.first ?? "")
     let current = line.words.last ?? ""
-    let fitting = offered.filter { $0.word.lowercased().hasPrefix(current.lowercased()) }
+    let fitting = offered.filter { $0.fits(current) }
     let replaced = request.dropFirst().first ?? ""
     // “?” and “!” in COMP_TYPE: bash will show a list.
     let isShown = fitting.count > 1 && ["63", "33"].contains(request.dropFirst(2).first ?? "")

@@ -42,6 +42,8 @@ public import TerminalUI
   public let live: (any LiveOutput)?
   /// Ends the wait for another program that uses the data.
   public var cancelWait: @Sendable () -> Void = {}
+  /// Whether the last text on standard output, in a pipe, has left a line open.
+  private var hasOpenLine = false
   private let program: String
   private let services: Services
 
@@ -64,6 +66,7 @@ extension StandardIO {
   /// Writes a text; on a terminal only its visible part.
   public func write(_ text: String) throws {
     try StandardStream.output.write(isTerminal ? SafeText(untrusted: text).string : text)
+    if let last = text.utf8.last { hasOpenLine = last != UInt8(ascii: "\n") }
   }
 
   /// Writes the visible part of a line. Tabs remain in a pipe.
@@ -85,9 +88,12 @@ extension StandardIO {
   }
 
   /// Writes a line to standard error, where it is open. The text may contain what a user typed or quoted, so it is made
-  /// safe.
+  /// safe. On a terminal that may also show the output of a pipe, it begins a new line.
   public func warn(_ text: String) {
-    try? StandardStream.error.write(SafeText(untrusted: "\(program): " + text).string + "\n")
+    let sharesLine = hasOpenLine && StandardStream.error.isTerminal && !StandardStream.output.isFile
+    hasOpenLine = false
+    let start = sharesLine ? "\n" : ""
+    try? StandardStream.error.write(start + SafeText(untrusted: "\(program): " + text).string + "\n")
   }
 
   /// The same from any thread, while the main one may be waiting. The line ends with a carriage return on a terminal,
@@ -107,9 +113,17 @@ extension StandardIO {
     return try await Task.detached { try StandardInput.readAll() }.value
   }
 
-  /// The contents of a file.
+  /// The contents of a file, or of standard input.
   public func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8] {
-    try await Task.detached { [services] in try services.readFile(path, limit) }.value
+    guard path == "-" else { return try await Task.detached { [services] in try services.readFile(path, limit) }.value }
+    guard !StandardInput.isTerminal, StandardInput.isOpen else {
+      throw CommandFailure(
+        .wrongUsage,
+        LocalizedText(
+          "“-” is standard input, and nothing is piped into it. Name a file, or send one by a pipe.",
+          "“-”는 표준 입력인데 들어온 것이 없습니다. 파일을 적거나 파이프로 보내세요."))
+    }
+    return try await Task.detached { try StandardInput.readBytes(atMost: limit) }.value
   }
 
   /// The value that a file describes in JSON.

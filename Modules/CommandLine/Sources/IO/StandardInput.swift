@@ -15,13 +15,16 @@ enum StandardInput {
   }
 
   /// All of it, as UTF-8.
-  static func readAll() throws -> String {
+  static func readAll() throws -> String { try text(try readBytes(atMost: limit)) }
+
+  /// All of it.
+  static func readBytes(atMost limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(into: &chunk)
       if count < 0 { throw unreadable(errno) }
-      if count == 0 { return try text(bytes) }
+      if count == 0 { return bytes }
       bytes += chunk[..<count]
       if bytes.count > limit {
         throw CommandFailure(

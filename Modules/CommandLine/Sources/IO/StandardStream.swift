@@ -9,6 +9,12 @@ enum StandardStream: Int32 {
 
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// Whether it goes to a file on the disk, which no terminal shows.
+  var isFile: Bool {
+    var status = stat()
+    return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   func write(_ text: String) throws {
     var text = text
     try text.withUTF8 { try write($0) }

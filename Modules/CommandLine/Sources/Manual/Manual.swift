@@ -72,7 +72,8 @@ import FeatureKit
 
   private var commonOptions: [String] {
     table.options.flatMap { row(Roff.option($0), $0.summary(language)) }
-      + row(Roff.bold("--help"), language.aboutHelpOption) + row(Roff.bold("--version"), language.aboutVersionOption)
+      + row(Roff.bold("-h") + ", " + Roff.bold("--help"), language.aboutHelpOption)
+      + row(Roff.bold("--version"), language.aboutVersionOption)
   }
 
   private func row(_ head: String, _ text: String) -> [String] { [".TP", head, Roff.text(text)] }

@@ -32,6 +32,13 @@ import Testing
     #expect(question.pictures == [UserTurn.Picture(name: "d.png", bytes: Self.png)])
   }
 
+  @Test func `A dash is what is piped`() async throws {
+    #expect(try await run(["-", "Explain", "-"], RecordingCommandIO(input: "piped\n")) == .done)
+    #expect(interactor.questions.first?.text == "Explain\n\npiped")
+    #expect(try await run(["-"], RecordingCommandIO(input: "alone")) == .done)
+    #expect(interactor.questions.last?.text == "alone")
+  }
+
   @Test func `A file is enough`() async throws {
     let io = RecordingCommandIO()
     io.files = ["a.txt": []]

@@ -101,6 +101,9 @@ import Testing
     let record = try #require(io.values.first as? GroupRecord)
     #expect(record.order == "list" && Set(record.members.map(\.name)) == ["Rex", "Nova"])
     #expect(interactor.groups[record.id]?.members.map(\.id) == [Avatar.sample(2).id, Avatar.sample().id])
+    let script = RecordingCommandIO()
+    #expect(try await run(["new", "--with", "Rex", "--with", "nova"], script) == .done)
+    #expect(script.lines.count == 1 && Conversation.ID(script.lines[0]) != nil)
     #expect(await failure(["new", "--with", "Rex"])?.code == .wrongUsage)
     #expect(await failure(["new", "--with", "Rex", "--with", "Nova", "--order", "wild"])?.code == .wrongUsage)
   }

@@ -43,10 +43,12 @@ import Testing
     #expect(io.output == "1 chat with 3 messages: a.md\n")
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run(["export", "--all", "-o", "st/", "--format", "sillytavern", "--force"], json) == .done)
+    #expect(try await run(["export", "--all", "-o", "x", "--format", "MD"]) == .done)
     #expect(
-      interactor.calls.suffix(2) == [
+      interactor.calls.suffix(3) == [
         .export([Conversation.sample(1).id], to: "a.md", as: nil, replacing: false),
         .export(nil, to: "st/", as: .sillyTavern, replacing: true),
+        .export(nil, to: "x", as: .markdown, replacing: false),
       ])
     #expect(
       json.values.first as? ExportRecord
@@ -136,6 +138,31 @@ import Testing
           + "If you have their cards, import those first. Repaired or left out: 2. `aichat chats import --undo` takes them back."
       ])
     #expect(interactor.calls.contains(.ensureProfile))
+  }
+
+  @Test func `A missing or a cut file gives the exit code, and the others are imported`() async throws {
+    var (missing, cut) = (files[1], files[0])
+    (missing.isMissing, cut.isCut) = (true, true)
+    interactor.importedFiles = [cut]
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["import", "a.jsonl"], json) == .failed)
+    #expect((json.values.first as? [ChatFileRecord])?.map(\.outcome) == ["cut"])
+    interactor.importedFiles = [missing, cut]
+    let io = RecordingCommandIO()
+    #expect(try await run(["import", "b.json", "a.jsonl"], io) == .missing)
+    #expect(io.output.contains("b.json\tnot imported") && io.output.contains("a.jsonl\tadded: 1 chat"))
+    interactor.importedFiles = [missing]
+    let nothing = RecordingCommandIO()
+    #expect(try await run(["import", "b.json"], nothing) == .missing)
+    #expect(nothing.output.isEmpty && nothing.warnings.count == 1)
+  }
+
+  @Test func `A dash is standard input`() async throws {
+    interactor.importedFiles = [ChatFileImport(path: "/dev/stdin", format: .jsonLines)]
+    let io = RecordingCommandIO()
+    #expect(try await run(["import", "-"], io) == .done)
+    #expect(interactor.calls.contains(.importing(["/dev/stdin"], isPreview: false)))
+    #expect(io.output.hasPrefix("-\t"))
   }
 
   @Test func `A preview lists the chats, and makes no profile`() async throws {

@@ -63,6 +63,7 @@ import Testing
   }
 
   @Test func editChangesOnlyWhatIsSaid() async throws {
+    interactor.avatars[1].author = UserProfile.ID(high: 0, low: 9)
     let io = RecordingCommandIO()
     let before = interactor.avatars[1]
     #expect(
@@ -96,6 +97,11 @@ import Testing
       try await run("delete", "Rex", "--yes", io: RecordingCommandIO())
     }
     #expect(failure?.code == .failed && failure?.words.english == "Rex came with the program, so it stays.")
+    let edit = await #expect(throws: CommandFailure.self) {
+      try await run("edit", "Rex", "--tag", "z", io: RecordingCommandIO())
+    }
+    #expect(
+      edit?.code == .failed && edit?.words.english.contains("Rex came with the program and cannot be edited") == true)
     #expect(interactor.avatars.count == 4)
   }
 

@@ -41,6 +41,9 @@ import Testing
     #expect(io.warnings.first == "none.png: There is no such file." && io.output == "a.png\tadded: a.png\n")
     #expect(try await run(["import", "none.png"], io) == .missing)
     #expect(interactor.avatars.map(\.name) == ["a.png"])
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["import", "none.png", "a.png"], json) == .missing)
+    #expect((json.values.first as? [CardEntry])?.map(\.path) == ["none.png", "a.png"])
   }
 
   @Test func `A long import says how far it is`() async throws {
@@ -108,5 +111,16 @@ import Testing
     #expect(try await run(["export", avatar.name, "--output", "a.png", "--force"]) == .done)
     #expect(interactor.exports.map(\.isReplacing) == [false, false, true])
     #expect(await failure(["export", avatar.name])?.code == .wrongUsage)
+  }
+
+  @Test func `Standard output gets only the card, and a terminal gets none`() async throws {
+    interactor.avatars = [Avatar.samples[0]]
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["export", Avatar.samples[0].name, "-o", "-"], io) == .done)
+    #expect(interactor.exports.map(\.path) == ["/dev/stdout"] && io.values.isEmpty)
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await run(["export", Avatar.samples[0].name, "-o", "-"], RecordingCommandIO(isTerminal: true))
+    }
+    #expect(failure?.code == .wrongUsage && interactor.exports.count == 1)
   }
 }

@@ -126,6 +126,19 @@ import Testing
     #expect(interactor.exports == ["a.json": .v3])
   }
 
+  @Test func aDashIsStandardInputAndOutput() async throws {
+    interactor.importsOfFiles = ["/dev/stdin": [LorebookImport(path: "/dev/stdin", outcome: .known(sea))]]
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("import", "-", io: json) == .done)
+    #expect((json.values.first as? [LorebookImportItem])?.map(\.path) == ["-"])
+    #expect(try await run("export", "The", "-o", "-", io: json) == .done)
+    #expect(interactor.exports == ["/dev/stdout": .original] && json.values.count == 1)
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await run("export", "The", "-o", "-", io: RecordingCommandIO(isTerminal: true))
+    }
+    #expect(failure?.code == .wrongUsage)
+  }
+
   @Test func aDeletionIsConfirmed() async throws {
     let io = RecordingCommandIO()
     io.answer = false

@@ -90,6 +90,19 @@ import Testing
     #expect(names == ["note-v-2", "translate", "검토"])
   }
 
+  @Test func `A file that cannot be used is named, and the others are imported`() async throws {
+    let io = RecordingCommandIO()
+    io.files = ["bytes.md": [0xFF], "good.md": Array("Good".utf8)]
+    #expect(try await run("import", "bytes.md", "good.md", io: io) == .wrongUsage)
+    #expect(io.lines == ["good"] && io.warnings.first?.hasPrefix("bytes.md: ") == true)
+    io.files["again.md"] = Array("Again".utf8)
+    #expect(try await run("import", "none.md", "bytes.md", "again.md", io: io) == .missing)
+    #expect(names.contains("good") && names.contains("again"))
+    io.valuesOfFiles["-"] = [TemplateEntry(PromptTemplate(name: "piped", text: "Of a pipe"))]
+    #expect(try await run("import", "-", io: io) == .done)
+    #expect(names.contains("piped"))
+  }
+
   @Test func `Another template of the same name stays, unless it is to be replaced`() async throws {
     let io = RecordingCommandIO()
     io.files["translate.md"] = Array("Other".utf8)

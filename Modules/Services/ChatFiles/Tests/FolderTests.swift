@@ -34,6 +34,18 @@ struct FolderTests {
       folder, data + "settings.json")
   }
 
+  @Test func aPipeAtStandardInputBecomesAFileThatIsReadTwice() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("A chat".utf8))
+    try pipe.fileHandleForWriting.close()
+    let input = pipe.fileHandleForReading
+    try StandardInputFile.replacePipe(at: input.fileDescriptor)
+    for _ in 0..<2 {
+      try input.seek(toOffset: 0)
+      #expect(try input.readToEnd() == Data("A chat".utf8))
+    }
+  }
+
   @Test func everythingIsFoundAndLinked() async throws {
     try await withFolder { folder in
       try make(folder)

@@ -95,7 +95,17 @@ import Testing
       #expect(results.map { ($0.path as NSString).lastPathComponent } == ["a.jsonl", "b.json", "d.json"])
       #expect(results.map { $0.refusal == nil } == [true, false, false])
       #expect(try await desk.chats().count == 1)
-      await #expect(throws: ChatFileFailure.missing(desk.path("none"))) { try await desk.take(desk.path("none")) }
+      #expect(try await desk.take(desk.path("none")).map(\.isMissing) == [true])
+    }
+  }
+
+  @Test func aMissingAndACutFileAreNamedAndTheRestIsImported() async throws {
+    try await Desk.inMemory { desk in
+      try desk.file("a.jsonl", chat())
+      try desk.file("cut.json", #"[{"messages":[{"role":"user","content":"Hi"}]},{"messages":[{"role":"#)
+      let results = try await desk.take(desk.path("none"), desk.path("a.jsonl"), desk.path("cut.json"))
+      #expect(results.map(\.isMissing) == [true, false, false] && results.map(\.isCut) == [false, false, true])
+      #expect(try await desk.chats().count == 2)
     }
   }
 

@@ -76,7 +76,8 @@ struct AskRequest: Equatable {
     if template == nil, !variables.isEmpty { throw CommandFailure(.wrongUsage, language.variableWithoutTemplate) }
     self.variables = variables
     instruction = arguments.value(of: "system") ?? ""
-    words = arguments.operands.joined(separator: " ")
+    // A dash alone means standard input, which is appended anyway.
+    words = arguments.operands.filter { $0 != "-" }.joined(separator: " ")
   }
 
   /// The question: the words, then the standard input and the files, with blank lines between them.

@@ -24,9 +24,9 @@ extension ChatsCommands {
     guard arguments.operands.isEmpty == isAll else { throw CommandFailure(.wrongUsage, io.language.chatsOrAll) }
     let path = try arguments.outputPath(or: io.language.exportFileIsNeeded)
     let isOutput = path == "-"
-    if isOutput, io.isTerminal { throw CommandFailure(.wrongUsage, io.language.terminalIsNoFile) }
+    if isOutput, io.isTerminal { throw CommandFailure.terminalIsNoFile }
     let format = try arguments.value(of: "format").map { name in
-      guard let format = ChatFileFormat(rawValue: name.lowercased()), ChatFileFormat.writable.contains(format) else {
+      guard let format = ChatFileFormat(named: name), ChatFileFormat.writable.contains(format) else {
         throw CommandFailure(.wrongUsage, io.language.unknownFormat(name))
       }
       return format

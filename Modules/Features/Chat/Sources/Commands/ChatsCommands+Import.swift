@@ -3,7 +3,10 @@ import FeatureKit
 import TerminalUI
 
 extension ChatsCommands {
-  /// `chats import PATH… [--preview]`, and `chats import --undo`
+  /// The operand that means standard input, and its path.
+  private static let standardInput = (operand: "-", path: "/dev/stdin")
+
+  /// `chats import PATH… [--preview]`, and `chats import --undo`. The path `-` is standard input.
   static func importing(_ interactor: any ChatsCommandsInteractor) -> Subcommand {
     Subcommand(
       "import", operands: "[PATH…]", takes: [.file],
@@ -20,11 +23,19 @@ extension ChatsCommands {
     }
     guard !paths.isEmpty else { throw CommandFailure(.wrongUsage, io.language.chatFilesAreNeeded) }
     if !isPreview { _ = try await interactor.ensureProfile() }
-    let files = try await io.working(stopped: io.language.importStopped, saying: io.language.progress) {
+    let read = paths.map { $0 == Self.standardInput.operand ? Self.standardInput.path : $0 }
+    var files = try await io.working(stopped: io.language.importStopped, saying: io.language.progress) {
       [interactor] report in
-      try await interactor.importChats(at: paths, isPreview: isPreview, report)
+      try await interactor.importChats(at: read, isPreview: isPreview, report)
     }
     if files.isEmpty { throw CommandFailure(.missing, io.language.noChatFiles) }
+    for index in files.indices where files[index].path == Self.standardInput.path {
+      files[index].path = Self.standardInput.operand
+    }
+    if files.allSatisfy(\.isMissing) {
+      for file in files { io.warn(io.language.outcome(of: file, isPreview: isPreview)) }
+      return .missing
+    }
     if io.wantsJSON {
       try io.write(json: files.map { ChatFileRecord($0, in: io.language) })
     } else {
@@ -34,7 +45,8 @@ extension ChatsCommands {
     var summary = io.language.importSummary(counts, isPreview: isPreview)
     if !isPreview, !counts.isEmpty { summary += " " + io.language.howToTakeBack }
     io.warn(summary)
-    return counts.refused > 0 ? .failed : .done
+    if files.contains(where: \.isMissing) { return .missing }
+    return counts.refused + counts.cut > 0 ? .failed : .done
   }
 
   private func write(_ file: ChatFileImport, isPreview: Bool) throws {

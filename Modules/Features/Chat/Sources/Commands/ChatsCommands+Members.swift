@@ -44,7 +44,8 @@ extension ChatsCommands {
     for name in names { avatars.append(try await interactor.avatar(named: name).id) }
     _ = try await interactor.ensureProfile()
     let chat = try await interactor.startGroup(with: avatars, order: order)
-    try await write(chat)
+    // A pipe gets the id alone, for a script.
+    if io.isTerminal || io.wantsJSON { try await write(chat) } else { try io.writeLine("\(chat.id)") }
   }
 
   private func members(_ arguments: Arguments) async throws {

@@ -35,7 +35,8 @@ struct ExportRecord: Encodable, Equatable {
 ///
 ///     {"path": …, "outcome": "read", "format": "sillytavern", "chats": […], "warnings": […], "warning_count": 0}
 ///
-/// `outcome` is `read`, or `refused`, then with `reason` and without a format. `warnings` are the first 100. A folder of
+/// `outcome` is `read`; `cut` for a file that ends too early, of which the beginning was read; or `refused`, then with
+/// `reason` and without a format. `warnings` are the first 100. A folder of
 /// SillyTavern has a value of its own, with `items`.
 struct ChatFileRecord: Encodable, Equatable {
   /// A chat of the file:
@@ -91,7 +92,7 @@ struct ChatFileRecord: Encodable, Equatable {
   let warnings: [String], warningCount: Int
 
   init(_ file: ChatFileImport, in language: Language) {
-    (path, outcome) = (file.path, file.refusal == nil ? "read" : "refused")
+    (path, outcome) = (file.path, file.refusal != nil ? "refused" : file.isCut ? "cut" : "read")
     (format, reason) = (file.format?.rawValue, file.refusal.map { language($0) })
     chats = file.chats.map { Chat($0) }
     items = file.items.isEmpty ? nil : file.items.map { Item($0, in: language) }

@@ -6,6 +6,8 @@ struct ImportCounts: Equatable {
   var added = 0, messages = 0, pictures = 0, known = 0
   /// The files that cannot be read, and what was repaired or left out in the others.
   var refused = 0, warnings = 0
+  /// The files that end too early.
+  var cut = 0
   /// The names of characters that are not here yet, and come without a card.
   var characters: Set<String> = []
   /// The author's notes and summaries of the new chats, which go to the model.
@@ -19,6 +21,7 @@ struct ImportCounts: Equatable {
   init(_ files: [ChatFileImport]) {
     for file in files {
       refused += file.refusal == nil ? 0 : 1
+      cut += file.isCut ? 1 : 0
       warnings += file.warningCount
       for item in file.items {
         warnings += item.warnings.count

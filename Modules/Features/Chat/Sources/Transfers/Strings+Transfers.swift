@@ -199,11 +199,6 @@ extension Language {
       "Name the file: aichat chats export ID --output FILE.jsonl, .md or .html",
       "파일을 적어 주세요: aichat chats export ID --output FILE.jsonl, .md, .html")
   }
-  var terminalIsNoFile: String {
-    self(
-      "Standard output is a terminal, where a file's bytes could do harm. Send it through a pipe, or name a file.",
-      "표준 출력이 터미널이라 파일의 바이트가 해로울 수 있습니다. 파이프로 보내거나 파일을 적어 주세요.")
-  }
   func unknownFormat(_ name: String) -> String {
     let known = ChatFileFormat.writable.map(\.rawValue).joined(separator: ", ")
     return self("--format must be one of \(known), not “\(name)”.", "--format에는 “\(name)” 대신 \(known) 중 하나를 적어 주세요.")

@@ -63,6 +63,8 @@ extension AvatarCommands {
     var draft = AvatarDraft(details)
     try await DefinitionOptions.apply(arguments, to: &draft, io)
     if let name = arguments.value(of: "name") { draft.name = name }
+    // Before a model draws for it.
+    if avatar.author == nil { throw CommandFailure(.failed, io.language.cannotEditBuiltIn(avatar.name)) }
     let picture: PictureChange =
       switch try await drawn(arguments, for: draft, io) ?? arguments.value(of: "picture") {
       case nil: .kept

@@ -24,7 +24,7 @@ extension AvatarCommands {
     }
     guard !arguments.operands.isEmpty else { throw CommandFailure(.wrongUsage, io.language.cardsAreNeeded) }
     let isPreview = arguments.has("preview")
-    let (paths, refusal) = try await files(of: arguments.operands, io)
+    let (paths, unread, refusal) = try await files(of: arguments.operands, io)
     if paths.isEmpty, let refusal { return refusal }
     if paths.isEmpty { throw CommandFailure(.missing, io.language.noCardFiles) }
     if !isPreview { _ = try await interactor.ensureProfile() }
@@ -32,7 +32,9 @@ extension AvatarCommands {
     let watch = io.cancelOnInterrupt { work.cancel() }
     defer { withExtendedLifetime(watch) {} }
     let results = try await work.value.map(Self.named)
-    if io.wantsJSON { try io.write(json: results.map { CardEntry($0, isPreview: isPreview, in: io.language) }) }
+    if io.wantsJSON {
+      try io.write(json: (unread + results).map { CardEntry($0, isPreview: isPreview, in: io.language) })
+    }
     let summary = CardSummary(results)
     io.warn(io.language.importEnd(summary, isPreview: isPreview, wasStopped: results.count < paths.count))
     if results.count < paths.count { return .interrupted }
@@ -40,9 +42,11 @@ extension AvatarCommands {
   }
 
   /// The files of the operands. An operand that cannot be read is named, and the others are imported.
-  /// - Returns: The files, and the exit code of the operands that cannot be read; nil for none.
-  private func files(of operands: [String], _ io: any CommandIO) async throws -> ([String], refusal: ExitCode?) {
-    var (paths, refusal): ([String], ExitCode?) = ([], nil)
+  /// - Returns: The files, the operands that cannot be read, and their exit code; nil for none.
+  private func files(
+    of operands: [String], _ io: any CommandIO
+  ) async throws -> ([String], unread: [CardImport], refusal: ExitCode?) {
+    var (paths, unread, refusal): ([String], [CardImport], ExitCode?) = ([], [], nil)
     for operand in operands {
       let isInput = operand == Self.standardInput.operand
       do {
@@ -50,10 +54,12 @@ extension AvatarCommands {
       } catch let error as any UserErrorConvertible & ExplainedError {
         let isMissing = (error as? any NotFoundError)?.isMissing == true
         refusal = isMissing ? .missing : refusal ?? .failed
-        io.warn("\(operand): \(io.language(LocalizedText(explaining: error)))")
+        let reason = LocalizedText(explaining: error)
+        unread.append(CardImport(path: operand, outcome: .refused(reason)))
+        io.warn("\(operand): \(io.language(reason))")
       }
     }
-    return (paths, refusal)
+    return (paths, unread, refusal)
   }
 
   /// Imports the cards, and writes the outcome of each file and the progress.
@@ -90,7 +96,7 @@ extension AvatarCommands {
 }
 
 extension AvatarCommands {
-  /// `avatars export NAME --output FILE.png|.json|.charx [--force]`
+  /// `avatars export NAME --output FILE.png|.json|.charx [--force]`. The path `-` is standard output, which gets JSON.
   var exporting: Subcommand {
     Subcommand(
       "export", operands: "NAME", takes: [.avatars(interactor)],
@@ -100,13 +106,17 @@ extension AvatarCommands {
   private func runExport(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let avatar = try await named(arguments, io)
     let path = try arguments.outputPath(or: io.language.outputIsNeeded)
+    let isOutput = path == "-"
+    if isOutput, io.isTerminal { throw CommandFailure.terminalIsNoFile }
     do {
-      let lacks = try await interactor.exportCard(avatar.id, to: path, replacing: arguments.has("force"))
+      let lacks = try await interactor.exportCard(
+        avatar.id, to: isOutput ? "/dev/stdout" : path, replacing: arguments.has("force"))
       for text in lacks { io.warn(io.language(text)) }
     } catch let error as any FileExistsError where error.isFileExisting {
       throw CommandFailure.fileExists(path)
     }
-    if io.wantsJSON { try io.write(json: AvatarEntry(avatar, in: io.language)) }
+    // Standard output contains only the card.
+    if io.wantsJSON, !isOutput { try io.write(json: AvatarEntry(avatar, in: io.language)) }
     return .done
   }
 }

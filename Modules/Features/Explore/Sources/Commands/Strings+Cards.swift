@@ -14,7 +14,9 @@ extension Language {
     self("Delete the characters of the last import again", "마지막으로 가져온 캐릭터를 다시 삭제합니다")
   }
   var aboutCardFileOption: String {
-    self("Where to write it; .png, .json or .charx", "저장할 파일: .png, .json, .charx")
+    self(
+      "Where to write it: .png, .json or .charx, or - for JSON to standard output",
+      "저장할 파일: .png, .json, .charx, 또는 표준 출력(JSON)을 뜻하는 -")
   }
   var undoIsAlone: String {
     self("--undo takes neither files nor --preview.", "--undo는 파일이나 --preview와 함께 쓸 수 없습니다.")

@@ -3,7 +3,10 @@ import FeatureKit
 import TerminalUI
 
 extension LorebookCommands {
-  /// `lorebooks import PATH…`: adds the lorebooks that are not here yet.
+  /// The path that means standard input or output, and the files that they are.
+  private static let standard = (path: "-", input: "/dev/stdin", output: "/dev/stdout")
+
+  /// `lorebooks import PATH…`: adds the lorebooks that are not here yet. The path `-` is standard input.
   var importing: Subcommand {
     Subcommand("import", operands: "PATH…", takes: [.file], summary: { $0.aboutLorebooksImport }) { arguments, io in
       guard !arguments.operands.isEmpty else { throw CommandFailure(.wrongUsage, io.language.lorebookFilesAreNeeded) }
@@ -11,7 +14,12 @@ extension LorebookCommands {
       let work = Task {
         var files: [LorebookImport] = []
         for path in arguments.operands where !Task.isCancelled {
-          files += try await interactor.importLorebooks(at: path)
+          let isInput = path == Self.standard.path
+          files += try await interactor.importLorebooks(at: isInput ? Self.standard.input : path).map { file in
+            var file = file
+            if isInput { file.path = path }
+            return file
+          }
         }
         return (files, Task.isCancelled)
       }
@@ -39,7 +47,7 @@ extension LorebookCommands {
     for note in io.language.notes(on: file) { io.warn("\(file.path): \(note)") }
   }
 
-  /// `lorebooks export NAME --output FILE [--format FORMAT] [--force]`
+  /// `lorebooks export NAME --output FILE [--format FORMAT] [--force]`. The path `-` is standard output.
   var exporting: Subcommand {
     let formats = LorebookFileFormat.allCases.map(\.rawValue)
     return Subcommand(
@@ -56,12 +64,16 @@ extension LorebookCommands {
         throw CommandFailure(
           .wrongUsage, io.language.unknownLorebookFormat(name, known: formats.joined(separator: ", ")))
       }
+      let isOutput = path == Self.standard.path
+      if isOutput, io.isTerminal { throw CommandFailure.terminalIsNoFile }
       do {
-        try await interactor.exportLorebook(lorebook.id, as: format, to: path, replacing: arguments.has("force"))
+        try await interactor.exportLorebook(
+          lorebook.id, as: format, to: isOutput ? Self.standard.output : path, replacing: arguments.has("force"))
       } catch let error as any FileExistsError where error.isFileExisting {
         throw CommandFailure.fileExists(path)
       }
-      try await writeJSON(lorebook, io)
+      // Standard output contains only the lorebook.
+      if !isOutput { try await writeJSON(lorebook, io) }
       return .done
     }
   }

@@ -20,7 +20,7 @@ extension Language {
   }
   var aboutLorebooksDelete: String { self("Delete a lorebook", "로어북을 삭제합니다") }
   var aboutLorebookDescription: String { self("What it is, for you", "나를 위한 설명") }
-  var aboutLorebookFile: String { self("The file to write, .json", "쓸 파일, .json") }
+  var aboutLorebookFile: String { self("The file to write, .json, or - for standard output", "쓸 파일, .json. -는 표준 출력") }
   var aboutLorebookFormat: String {
     self("original (as it was imported), v3, sillytavern", "original(가져온 그대로), v3, sillytavern")
   }

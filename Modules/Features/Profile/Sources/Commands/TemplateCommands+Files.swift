@@ -7,16 +7,27 @@ extension TemplateCommands {
   private static let longestFile = 16 << 20, most = 1_000
 
   /// `templates import FILE…`: adds the templates that are not here yet: of a JSON file as `export` writes it, or the text
-  /// of any other file under its own name.
+  /// of any other file under its own name. The path `-` is standard input, with JSON. A file that cannot be used is named,
+  /// and the others are imported.
   var importing: Subcommand {
     Subcommand(
       "import", operands: "FILE…", takes: [.file],
       options: [CommandOption("replace") { $0.aboutTemplatesReplace }], summary: { $0.aboutTemplatesImport }
     ) { arguments, io in
       guard !arguments.operands.isEmpty else { throw CommandFailure(.wrongUsage, io.language.templateFilesAreNeeded) }
-      // All files are read first: a missing one changes nothing.
-      var found: [PromptTemplate] = []
-      for path in arguments.operands { found += try await templates(at: path, io) }
+      var (found, failed): ([PromptTemplate], ExitCode?) = ([], nil)
+      for path in arguments.operands {
+        do {
+          found += try await templates(at: path, io)
+        } catch let failure as CommandFailure {
+          // One that is missing decides.
+          if failed != .missing { failed = failure.code }
+          if arguments.operands.count == 1 { throw failure }
+          let reason = io.language(failure.words)
+          io.warn(reason.contains(path) ? reason : "\(path): \(reason)")
+        }
+      }
+      if found.isEmpty, let failed { return failed }
       guard found.count <= Self.most else {
         throw CommandFailure(.wrongUsage, io.language.tooManyTemplates(Self.most))
       }
@@ -27,12 +38,12 @@ extension TemplateCommands {
         for template in added { try io.writeLine(template.name) }
       }
       io.warn(io.language.imported(added.count, present: found.count - added.count - refused, refused))
-      return refused > 0 ? .failed : .done
+      return failed ?? (refused > 0 ? .failed : .done)
     }
   }
 
   private func templates(at path: String, _ io: any CommandIO) async throws -> [PromptTemplate] {
-    if path.lowercased().hasSuffix(".json") {
+    if path == "-" || path.lowercased().hasSuffix(".json") {
       let entries = try await io.read(json: path, as: [TemplateEntry].self, atMost: Self.longestFile)
       return entries.map { PromptTemplate(name: $0.name.templateName, text: $0.text) }
     }

@@ -80,20 +80,38 @@ extension ModelRegistry {
     let start = clock.now
     var (text, usage) = ("", TokenUsage?.none)
     var toFirstWord: Duration?
-    for try await event in model.reply(to: .trial) {
-      switch event {
-      case .text(let piece):
-        text += piece
-        if toFirstWord == nil, !piece.isEmpty { toFirstWord = start.duration(to: clock.now) }
-      case .usage(let latest): usage = latest
-      case .sent, .reasoning, .waiting, .omitted, .finished: break
+    do {
+      for try await event in model.reply(to: .trial) {
+        switch event {
+        case .text(let piece):
+          text += piece
+          if toFirstWord == nil, !piece.isEmpty { toFirstWord = start.duration(to: clock.now) }
+        case .usage(let latest): usage = latest
+        case .sent, .reasoning, .waiting, .omitted, .finished: break
+        }
       }
+    } catch let failure as ModelFailure where !text.isEmpty {
+      throw failure.ofTrial
     }
     try Task.checkCancellation()
     let end = start.duration(to: clock.now)
     return ModelProbe(
       choice: model.choice, address: try chooser.provider(for: chosen).address, text: text,
       toFirstWord: toFirstWord ?? end, toEnd: end, usage: usage)
+  }
+}
+
+extension ModelFailure {
+  /// The failure in the middle of a trial's reply. A chat saves the text that arrived, and says so; a trial does not.
+  fileprivate var ofTrial: ModelFailure {
+    switch kind {
+    case .truncated, .timedOut:
+      ModelFailure(
+        kind,
+        "The model began to answer, and its reply broke off before its end. Try again, or look at the server's messages.",
+        "모델이 답하기 시작했지만 답이 끝나기 전에 끊겼습니다. 다시 시도하거나 서버의 메시지를 확인하세요.")
+    default: self
+    }
   }
 }
 

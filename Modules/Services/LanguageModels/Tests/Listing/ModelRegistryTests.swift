@@ -155,6 +155,16 @@ struct ModelRegistryTests {
     #expect(server.requests.count == 1)
   }
 
+  /// Nothing is saved of a probe.
+  @Test func aProbeThatBreaksOffNamesNoSavedText() async throws {
+    let server = LoopbackServer(.head(), .text(OpenAIModelTests.event("a")))
+    let failure = await #expect(throws: ModelFailure.self) {
+      try await ModelRegistry(chosen: { ModelSettings(model: "m", baseURL: server.url + "/v1") }).tryModel()
+    }
+    #expect(failure?.kind == .truncated && failure?.message.contains("broke off") == true)
+    #expect(failure?.message.contains("saved") == false)
+  }
+
   @Test func aProbeFailsLikeAReply() async throws {
     let refusing = server(#"{"error":{"message":"no such model"}}"#, status: "404 Not Found")
     let missing = await #expect(throws: ModelFailure.self) {

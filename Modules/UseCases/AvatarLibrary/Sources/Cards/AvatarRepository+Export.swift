@@ -8,7 +8,7 @@ extension AvatarRepository {
   private static let mostOfOneName = 10_000
 
   /// Writes a character, built in or stored, as a card. The ending of the path chooses the kind: `.png`, `.json` or
-  /// `.charx`. A card without changes is written as it was read.
+  /// `.charx`; standard output, `/dev/stdout`, gets JSON. A card without changes is written as it was read.
   /// - Parameter isReplacing: Whether an existing file may be replaced.
   /// - Returns: What the file lacks.
   /// - Throws: `AvatarFailure.missing`, `.unknownCard`, `.noPicture`; a `FileExistsError`; the errors of the card.
@@ -48,6 +48,7 @@ extension AvatarRepository {
   }
 
   private func format(of path: String, for avatar: Avatar) async throws -> CardFormat {
+    if path == "/dev/stdout" { return .json() }
     let file = if let id = avatar.picture { try await pictureFile(id) } else { [UInt8]?.none }
     let picture = file.map { CardSource($0) }
     switch path.lastIndex(of: ".").map({ path[$0...].lowercased() }) {

@@ -10,12 +10,21 @@ extension ChatTransferService {
     let user = isPreview ? try await profiles.currentProfile() : try await self.user()
     // What a killed import left would be in the way of the same chats.
     if !isPreview { _ = try await chats.markAbandonedReplies() }
-    var files: [FoundChatFile] = []
-    for path in paths { files += try ChatFolder.files(at: path) }
+    var (files, usable, refused): ([FoundChatFile], [String], [ChatFileImport]) = ([], [], [])
+    for path in paths {
+      do throws(ChatFileFailure) {
+        files += try ChatFolder.files(at: path)
+        usable.append(path)
+      } catch {
+        var result = ChatFileImport(path: path, refusal: LocalizedText(explaining: error))
+        result.isMissing = error.isMissing
+        refused.append(result)
+      }
+    }
     let folders = FolderImporter(self, of: user?.id, isPreview: isPreview)
     do {
-      var results: [ChatFileImport] = []
-      for path in paths where SillyTavernFolder.exists(at: path) {
+      var results = refused
+      for path in usable where SillyTavernFolder.exists(at: path) {
         if let result = try await folders.bring(SillyTavernFolder(path: path)) { results.append(result) }
       }
       return results + (try await importChats(in: files, with: folders, of: user, onProgress))
@@ -74,6 +83,7 @@ extension ChatTransferService {
       result.chats = plans.map { ChatFileImport.Chat($0, isPreview: folders.isPreview) }
       result.warnings = summary.examples.map(\.words)
       result.warningCount = summary.warnings.values.reduce(0, +)
+      result.isCut = summary.warnings[.cut] != nil
       return (result, plans)
     } catch let error as ChatFileFailure {
       await check.forget()

@@ -11,8 +11,10 @@ final class ModelKnowledge: Sendable {
     /// The windows of models, from the refusals of longer prompts.
     var refusedWindows: [ModelSelection: PromptBudget] = [:]
     /// The providers' answers about their models, with their windows.
-    var listings: [ModelSelection: Task<ModelListing?, any Error>] = [:]
+    var listings: [ModelSelection: Task<Void, Never>] = [:]
     var listedWindows: [ModelSelection: Int] = [:]
+    /// The models whose provider has failed to answer once.
+    var unlisted: Set<ModelSelection> = []
     /// The options that servers have refused for a model.
     var refusedOptions: [ModelSelection: Set<Preset.Field>] = [:]
     /// The models whose servers refused the pictures of earlier messages, and accepted the same prompt without them.
@@ -49,7 +51,7 @@ extension ModelKnowledge {
   /// Makes a report, and makes it again if the window of the model turns out to be another one.
   ///
   /// The provider is not asked about a prompt that fits any model, nor if the user has set the window. A provider that
-  /// has answered is not asked again.
+  /// has answered is not asked again. After one that fails, later prompts ask again and do not wait for the answer.
   func knowingWindow(
     of model: any LanguageModel, with options: SamplingOptions, _ make: () async throws -> PromptReport
   ) async throws -> PromptReport {
@@ -63,20 +65,26 @@ extension ModelKnowledge {
 
   private func findWindow(of model: any LanguageModel) async {
     let selection = model.selection
-    let listing = state.withLock { state -> Task<ModelListing?, any Error>? in
+    let listing = state.withLock { state -> Task<Void, Never>? in
       guard state.listedWindows[selection] == nil else { return nil }
-      let listing = state.listings[selection] ?? Task { try await model.listing() }
+      let listing = state.listings[selection] ?? Task { await askForWindow(of: model) }
       state.listings[selection] = listing
-      return listing
+      return state.unlisted.contains(selection) ? nil : listing
     }
-    guard let listing else { return }
+    await listing?.value
+  }
+
+  private func askForWindow(of model: any LanguageModel) async {
+    let selection = model.selection
     do {
       // A list may contain anything; a number that is smaller than any model's window is no window.
-      guard let window = try await listing.value?.contextWindow, window >= 256 else { return }
+      guard let window = try await model.listing()?.contextWindow, window >= 256 else { return }
       state.withLock { $0.listedWindows[selection] = window }
     } catch {
-      // The next long prompt asks again.
-      state.withLock { if $0.listings[selection] == listing { $0.listings[selection] = nil } }
+      state.withLock { state in
+        state.listings[selection] = nil
+        state.unlisted.insert(selection)
+      }
     }
   }
 }

@@ -19,6 +19,8 @@ final class ScriptedModel: PlainModel {
   private let window: Int?
   /// The failure of a listing; nil when it succeeds.
   let listingFailure = Watched<ModelFailure?>(nil)
+  /// Whether a listing is answered; false lets it wait.
+  let answersListing = Watched(true)
 
   init(
     answering answer: [ReplyEvent]? = nil, window: Int? = nil, site: ModelLocation = .remote,
@@ -35,6 +37,7 @@ final class ScriptedModel: PlainModel {
 
   func listing() async throws -> ModelListing? {
     lookUps.change { $0 += 1 }
+    _ = await answersListing.until { $0 }
     if let failure = listingFailure.value { throw failure }
     return window.map { ModelListing(id: "one", contextWindow: $0) }
   }
