@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["/usage now", "/Undo 3", "/edit it", "/delete all"])
+  @Test(arguments: ["/usage now", "/Undo 3", "/edit it", "/delete all", "/export -"])
   func `Words that a command does not take stay in the field`(_ text: String) async {
     let pilot = await open()
     await pilot.type(text)

@@ -87,6 +87,7 @@ extension Language {
       switch command {
       case .delete: self("/delete takes a number, as /delete 3 does.", "/delete 뒤에는 /delete 3처럼 수를 씁니다.")
       case .edit: self("/edit takes nothing, or the word “reply”.", "/edit 뒤에는 아무것도 쓰지 않거나 ‘답장’이라고 씁니다.")
+      case .export: self("/export takes a path, as /export chat.md does.", "/export 뒤에는 /export chat.md처럼 경로를 씁니다.")
       default: self("\(name) takes no words.", "\(name) 뒤에는 아무것도 쓰지 않습니다.")
       }
     return ways + self(" A second slash (//) sends the text as a message.", " //로 시작하면 메시지로 보냅니다.")

@@ -29,6 +29,11 @@ import TerminalUI
   /// - Returns: Whether it is written.
   private func export(to typed: String?) async -> Bool {
     guard let id = chat.shown, !actions.isBusy else { return false }
+    // Standard output is the screen.
+    if let typed, ["-", "/dev/stdout"].contains(typed) {
+      notices.show(.wrongWords(.export))
+      return false
+    }
     var isWritten = false
     await actions.run(ChatEvent.exportChat) {
       let path: String? = if let typed { typed.droppedPath } else { try await usualPath(of: id) }
