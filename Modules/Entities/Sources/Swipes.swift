@@ -17,4 +17,7 @@ public struct Swipes: Hashable, Sendable {
 
   /// The reply after the shown one; after the last, the first.
   public var next: Message.ID { all[position % all.count] }
+
+  /// The reply before the shown one; before the first, the last.
+  public var previous: Message.ID { all[(position + all.count - 2) % all.count] }
 }

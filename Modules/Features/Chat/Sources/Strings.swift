@@ -8,6 +8,7 @@ extension Language {
   var unknown: String { self("Unknown", "알 수 없음") }
   var tryAgain: String { self("Try again", "다시 시도") }
   var otherAnswer: String { self("Other answer", "다른 답장") }
+  var previousAnswer: String { self("Answer before", "이전 답장") }
 
   /// The number of the shown answer among several.
   func answer(_ swipes: Swipes) -> String {
@@ -44,6 +45,7 @@ extension Language {
       "\(reason): \(seconds)초 뒤 다시 요청 (\(count.1)회 중 \(count.0)회)")
   }
   var model: String { self("Model", "모델") }
+  var save: String { self("Save", "저장") }
   var send: String { self("Send", "보내기") }
   var sendNext: String { self("Send next", "다음에 보내기") }
   var takeBack: String { self("Take back", "도로 가져오기") }
@@ -132,10 +134,15 @@ extension Language {
       "Send the text in the field first, or delete it: then a message can be edited.",
       "입력란의 글을 먼저 보내거나 지우면 메시지를 고칠 수 있습니다.")
   }
-  func editing(hasKeys: Bool) -> String {
-    let words = self(
-      "Editing your message. Sending it makes a new branch; the first form stays.",
-      "보낸 메시지를 고치는 중입니다. 보내면 새 갈래가 되고 처음 메시지는 남습니다.")
+  func editing(_ message: Message, hasKeys: Bool) -> String {
+    let words =
+      message.role == .user
+      ? self(
+        "Editing your message. Sending it makes a new branch; the first form stays.",
+        "보낸 메시지를 고치는 중입니다. 보내면 새 갈래가 되고 처음 메시지는 남습니다.")
+      : self(
+        "Editing a reply. Saving it makes a new branch; the first form stays, and no model is asked.",
+        "답장을 고치는 중입니다. 저장하면 새 갈래가 되고 처음 답장은 남습니다. 모델에는 묻지 않습니다.")
     return hasKeys ? words + self(" Esc leaves it as it is.", " Esc를 누르면 그대로 둡니다.") : words
   }
   var editMessage: String { self("Edit message", "메시지 고치기") }
@@ -154,16 +161,18 @@ extension Language {
         + "/bookmarks lists bookmarks, pins and the trash · /map shows the branches · /date 2026-11-02 goes to that day · /attach PATH adds a file · "
         + "/template NAME fills one of your templates, as /NAME does · "
         + "/members NAME adds a character · /next NAME lets a member speak · "
-        + "/edit takes your message back into the field · /new begins another chat · /duplicate copies this one · "
-        + "/prompt shows what is sent to the model, as /why does · /note sets what it should keep in mind · "
+        + "/edit takes your message back into the field, /edit reply the last reply · /new begins another chat · "
+        + "/duplicate copies this one · /export NAME.md writes it to a file · "
+        + "/prompt shows what is sent to the model, as /why does · /note TEXT sets what it should keep in mind · "
         + "/usage shows what replies used and cost · /preset sets how replies are made · "
         + "/persona NAME chooses who you are here · /help lists the commands · // begins a message with /",
       "/again 답장 다시 받기 · /continue 답장 이어 쓰기 · /impersonate 내 메시지 대신 쓰기 · /hide 마지막 메시지를 모델에 보내지 않기 · "
         + "/pin 고정 · /bookmark 이름 책갈피 · /delete 마지막 메시지 삭제, /delete 3 마지막 셋 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /date 2026-11-02 그 날로 가기 · /attach 경로 파일 붙이기 · "
         + "/template 이름 템플릿 쓰기(/이름도 됩니다) · "
         + "/members 이름 캐릭터 추가 · /next 이름 다음에 말하기 · "
-        + "/edit 보낸 메시지 고치기 · /new 새 대화 · /duplicate 이 대화 복제 · /prompt, /why 모델에 보내는 내용 보기 · "
-        + "/note 작가 노트 · /usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름 내 페르소나 고르기 · "
+        + "/edit 보낸 메시지 고치기, /edit 답장 마지막 답장 고치기 · /new 새 대화 · /duplicate 이 대화 복제 · "
+        + "/export 이름.md 파일로 내보내기 · /prompt, /why 모델에 보내는 내용 보기 · /note 내용 작가 노트 · "
+        + "/usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름 내 페르소나 고르기 · "
         + "/help 명령 목록 · // /로 시작하는 메시지 쓰기")
   }
   func youAre(_ name: String?) -> String {
@@ -198,6 +207,8 @@ extension Language {
   /// The line below the title of a chat in a list: the name of the avatar, or of the member of a group that spoke, where
   /// the title does not say it, and the last words.
   func subtitle(of row: ChatSummary) -> String {
+    // In a narrow list the beginning of an arriving text would look like the end of an older one.
+    if row.lastState == .streaming { return typing }
     if let speaker = row.lastSpeaker, speaker != row.chat.avatar {
       return "\(row.lastSpeakerName ?? unknown) · \(lastText(of: row))"
     }
@@ -237,6 +248,10 @@ extension Language {
     case .notShown: notShown
     case .commands: commands
     case .unknownCommand: unknownCommand
+    case .wrongWords(let command): wrongWords(after: command)
+    case .noteSaved: noteSaved
+    case .exported(let export): [exported(export), leftOut(export)].compactMap(\.self).joined(separator: " ")
+    case .marked(let mark): marked(mark)
     case .nothingCame(let reason): nothingCame(reason)
     case .nothingCounted(let reason): nothingCounted(reason)
     case .persona(let name): youAre(name)

@@ -33,6 +33,17 @@ extension FakeChatInteractor {
     return selections[conversation] ?? usualModel
   }
 
+  /// Adds a complete reply beside the other one, unless the path has another end than the known one.
+  public func correct(_ reply: Message, to text: String, after last: Message?) async throws {
+    try await enter(.correct, .correct(reply.id, to: text))
+    guard paths[reply.chat]?.last?.id == last?.id else { throw ConversationWentOn() }
+    try refuseWhileAnotherAnswers(in: reply.chat)
+    publish(
+      Message(
+        id: Message.ID(high: 0xD, low: number()), chat: reply.chat, parent: reply.parent, role: .assistant,
+        speaker: reply.speaker, text: text, model: reply.model, created: reply.created))
+  }
+
   /// Exchanges the shown path with the path that contains the message.
   public func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws {
     try await enter(.show, .show(message))

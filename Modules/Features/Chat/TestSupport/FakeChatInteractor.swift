@@ -7,7 +7,8 @@ public import Entities
 @MainActor public final class FakeChatInteractor: ChatFeatureInteractor {
   /// A verb that a test can hold or make fail.
   public enum Verb: Hashable, Sendable, CaseIterable {
-    case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename
+    case open, start, conversation, avatar, messages, send, edit, correct, retry, swipes, show, stop, seen, delete,
+      rename
     case profile, list, recents, search, draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset
     case savePreset, saveSummary, note, saveNote, export, importing, persona, move, attachment, map
     case mark, marked, deleteMessage, undoDeletion, trash, emptyTrash, suggest, restore, remove, emptyChats
@@ -23,6 +24,7 @@ public import Entities
     case messagesAfter(Message.ID, limit: Int)
     case send(String)
     case edit(String)
+    case correct(Message.ID, to: String)
     case show(Message.ID)
     case retry, stop, seen, delete, rename, undoImport, restore, remove, emptyChats
     case duplicate(Conversation.ID)

@@ -108,6 +108,18 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `In an empty field the arrows show the other answers`() async {
+    let pilot = await answeredTwice()
+    await pilot.press(.left)
+    #expect(pilot.screen.contains("‹ 1 of 2 ›"))
+    await pilot.press(.right)
+    #expect(pilot.screen.contains("‹ 2 of 2 ›"))
+    await pilot.type("a")
+    await pilot.press(.left)
+    #expect(pilot.screen.contains("‹ 2 of 2 ›"))
+    pilot.stop()
+  }
+
   @Test func `One answer has no key`() async {
     let pilot = await open()
     #expect(!pilot.screen.contains("Alt-O") && !pilot.screen.contains("‹ 1"))

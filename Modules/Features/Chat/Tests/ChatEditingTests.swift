@@ -36,6 +36,27 @@ import Testing
     #expect(!pilot.screen.contains("Editing your message"))
   }
 
+  @Test(arguments: ["/edit reply", "/edit 답장", "menu"])
+  func `A reply is corrected as a branch, and no model is asked`(_ way: String) async {
+    let reply = Message.samples(2)[1]
+    router.onChooseVerb = { _ in MessageChoice(reply.id, .edit) }
+    let pilot = await pilot()
+    if way == "menu" {
+      await pilot.press(.alt("x"))
+    } else {
+      await pilot.type(way)
+      await pilot.press(.enter)
+    }
+    await pilot.settle()
+    #expect(pilot.screen.contains("Editing a reply.") && pilot.screen.contains("⏎ Save"))
+    await pilot.type("!")
+    await pilot.press(.enter)
+    await pilot.settle()
+    #expect(interactor.calls.contains(.correct(reply.id, to: reply.text + "!")) && interactor.turns.isEmpty)
+    #expect(texts == [question, reply.text + "!"] && !pilot.screen.contains("Editing a reply."))
+    #expect(pilot.screen.contains("‹ 2 of 2 ›"))
+  }
+
   @Test func `Esc leaves the message as it is`() async {
     let before = texts
     let pilot = await pilot()

@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: [
     ("/persona", ComposerInput.command(.persona)), ("/Persona  Ada Byron \n", .named(.persona, "Ada Byron")),
-    ("/persona a\nb", .message("/persona a\nb")), ("//persona Ada", .message("/persona Ada")),
+    ("/persona a\nb", .named(.persona, "a\nb")), ("//persona Ada", .message("/persona Ada")),
     (" /persona Ada", .message(" /persona Ada")), ("/personas Ada", .message("/personas Ada")),
   ])
   func `A name may follow the command`(text: String, composed: ComposerInput) {

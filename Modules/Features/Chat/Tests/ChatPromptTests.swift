@@ -88,13 +88,13 @@ import Testing
   @Test func `Two slashes send one, and a text that is no command is a message`() async {
     interactor.script = [("Yes.", .complete)]
     let pilot = await open()
-    for text in ["//prompt", "/etc/hosts", "/prompt me"] {
+    for text in ["//prompt", "/etc/hosts", "/me waves"] {
       await pilot.type(text)
       await pilot.press(.enter)
       #expect(pilot.screen.contains("Say something"))
     }
     let sent = interactor.calls.compactMap { if case .send(let text) = $0 { text } else { nil } }
-    #expect(sent == ["/prompt", "/etc/hosts", "/prompt me"] && router.calls.isEmpty)
+    #expect(sent == ["/prompt", "/etc/hosts", "/me waves"] && router.calls.isEmpty)
     pilot.stop()
   }
 
@@ -105,6 +105,42 @@ import Testing
   ])
   func `The text in the field is a message or a command`(text: String, composed: ComposerInput) {
     #expect(ComposerInput(text) == composed)
+  }
+
+  /// A note to oneself after a command must not reach the model.
+  @Test(arguments: ComposerCommand.allCases)
+  func `A command with words after it is never a message`(_ command: ComposerCommand) {
+    for words in ["always rhyme", "3 x", "a\nb"] {
+      if case .message = ComposerInput("/\(command.rawValue) \(words)") { Issue.record("/\(command.rawValue) is sent") }
+    }
+  }
+
+  @Test(arguments: ["/usage now", "/Undo 3", "/edit it", "/delete all", "/export -"])
+  func `Words that a command does not take stay in the field`(_ text: String) async {
+    let pilot = await open()
+    await pilot.type(text)
+    await pilot.press(.enter)
+    await pilot.settle()
+    #expect(pilot.screen.contains(text) && pilot.screen.contains("A second slash (//)"))
+    #expect(interactor.turns.isEmpty && router.calls.isEmpty)
+    pilot.stop()
+  }
+
+  @Test func `The words after two commands are a note and a file`() async {
+    let chat = Conversation.sample().id
+    interactor.authorsNotes[chat] = AuthorsNote(text: "Old", depth: 7)
+    let pilot = await open()
+    await pilot.type("/note always rhyme")
+    await pilot.press(.enter)
+    await pilot.settle()
+    #expect(interactor.authorsNotes[chat] == AuthorsNote(text: "always rhyme", depth: 7))
+    #expect(pilot.screen.contains("The author's note is saved.") && pilot.screen.contains("Say something"))
+    await pilot.type("/export a.md")
+    await pilot.press(.enter)
+    await pilot.settle()
+    #expect(interactor.calls.contains(.export([chat], to: "a.md", as: nil, replacing: false)))
+    #expect(pilot.screen.contains("a.md") && router.calls.isEmpty)
+    pilot.stop()
   }
 
   @Test(arguments: ComposerCommand.allCases)

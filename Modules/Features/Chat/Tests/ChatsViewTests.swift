@@ -78,6 +78,13 @@ import Testing
     #expect(Language.english.badge(of: interactor.summaries[1]).isEmpty)
   }
 
+  @Test(arguments: [Language.english, .korean]) func `A row says that a reply is arriving`(language: Language) async {
+    fill()
+    interactor.summaries[1].lastState = .streaming
+    let pilot = await open(columns: 40, language: language)
+    #expect(pilot.screen.contains(language.typing) && !pilot.screen.contains("Shall we walk?"))
+  }
+
   @Test func `A row of a group names the member that spoke`() async {
     fill()
     interactor.summaries[1].chat.title = "Rex, Nova"

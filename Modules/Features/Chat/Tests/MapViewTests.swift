@@ -36,7 +36,8 @@ import Testing
     #expect(pilot.screen.contains("● " + language("You: Message 1", "나: Message 1")))
     #expect(pilot.screen.contains("○ " + language("You: What is the **sea**?", "나: What is the **sea**?")))
     #expect(pilot.screen.contains(language("1 message · ", "메시지 1개 · ")))
-    await pilot.press(.down, .enter)
+    // It opens at the end of the branch that shows.
+    await pilot.press(.up, .enter)
     #expect(router.calls.last == .finishMap(with: Message.sample(9, after: 1, .user, "").id))
   }
 

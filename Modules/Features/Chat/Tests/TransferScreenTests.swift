@@ -20,7 +20,8 @@ import Testing
 
   @Test func `An export says where the file is`() async {
     let parts = ChatParts()
-    let export = ExportPresenter(parts.chat, parts.actions, interactor: parts.interactor, router: parts.router)
+    let export = ExportPresenter(
+      parts.chat, parts.notices, parts.actions, interactor: parts.interactor, router: parts.router)
     parts.router.onAskForFile = { _, _, suggestion in
       #expect(suggestion.hasPrefix("~/Chat ") && suggestion.hasSuffix(".md"))
       return " '/tmp/a b.html' "
@@ -33,7 +34,8 @@ import Testing
 
   @Test func `A file is replaced when the user agrees, and a failed path is offered again`() async {
     let parts = ChatParts()
-    let export = ExportPresenter(parts.chat, parts.actions, interactor: parts.interactor, router: parts.router)
+    let export = ExportPresenter(
+      parts.chat, parts.notices, parts.actions, interactor: parts.interactor, router: parts.router)
     parts.interactor.existingFiles = ["a.md"]
     parts.router.onAskForFile = { _, _, _ in "a.md" }
     parts.router.onConfirm = { _ in false }

@@ -87,6 +87,17 @@ import Testing
     #expect(presenter.query.tag == nil && presenter.tagLetters == nil)
   }
 
+  @Test func `A filter that hides everything is taken away by its key, or by a button`() async {
+    let pilot = await pilot()
+    for key in [Key.character("v"), .enter] {
+      await pilot.press(.down, .character("v"))
+      #expect(await pilot.waits { names.isEmpty })
+      #expect(await pilot.shows("Show all"))
+      await pilot.press(key)
+      #expect(await pilot.waits { names.count == 4 } && presenter.query == LibraryQuery())
+    }
+  }
+
   @Test func `Rows lead to a chat and to the character`() async {
     let pilot = await pilot()
     await pilot.press(.enter, .character("i"), .enter)

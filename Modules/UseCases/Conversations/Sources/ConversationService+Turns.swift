@@ -112,7 +112,7 @@ extension ConversationService {
 
 extension ConversationService {
   /// - Throws: `ConversationFailure` when a text of the user cannot be sent.
-  private static func check(_ text: String) throws {
+  static func check(_ text: String) throws {
     // The length is checked first, because white space can be long too.
     guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }
     guard !text.isBlank else { throw ConversationFailure.emptyText }

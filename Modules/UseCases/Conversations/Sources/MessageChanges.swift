@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// Marks messages, deletes them, and gives them back.
+/// Corrects answers, marks messages, deletes them, and gives them back.
 struct MessageChanges: Sendable {
   /// The milliseconds after which the trash is emptied: 30 days.
   static let trashTime: Int64 = 30 * 24 * 60 * 60 * 1000
@@ -28,6 +28,23 @@ struct MessageChanges: Sendable {
   func marked(in id: Conversation.ID) async throws -> [Message] {
     _ = try await access.own(id)
     return try await chats.markedMessages(of: id, limit: Self.mostMarked)
+  }
+
+  /// Stores another form of an answer beside it, by the same speaker and model. Answers of rules are not sent to a model;
+  /// the user's words are, so such an answer loses its author.
+  func correct(_ reply: Message, to text: String, after known: KnownEnd) async throws {
+    try ConversationService.check(text)
+    try await requireRest(of: reply.id, in: reply.chat)
+    guard reply.role == .assistant, let end = try await restingEnd(of: reply.chat), known.isStill(end) else {
+      throw ConversationWentOn()
+    }
+    let time = now()
+    let corrected = Message(
+      id: Message.ID(at: time), chat: reply.chat, parent: reply.parent, role: .assistant, speaker: reply.speaker,
+      text: text, model: reply.model?.isRules == true ? nil : reply.model, created: time)
+    guard try await chats.append(corrected, inPlaceOf: end.id) else { throw ConversationWentOn() }
+    events.post(corrected)
+    events.listChanged()
   }
 
   func delete(

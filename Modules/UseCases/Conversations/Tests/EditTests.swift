@@ -60,6 +60,22 @@ import Testing
     #expect(try await office.texts(id) == ["Hello there.", "Hi", "First answer."])
   }
 
+  @Test func aReplyIsCorrectedBesideItAndNoModelIsAsked() async throws {
+    let (office, id, _, answer) = try await talked()
+    try await office.correct(answer, to: "A better answer.", after: answer)
+    #expect(try await office.texts(id) == ["Hello there.", "Hi", "A better answer."])
+    let corrected = try #require(try await office.shown(id).last)
+    #expect(corrected.state == .complete && corrected.model == answer.model && corrected.parent == answer.parent)
+    #expect(try await office.swipes(in: id) == Swipes(showing: corrected.id, of: [answer.id, corrected.id]))
+    #expect(
+      try await office.promptReport(of: UserTurn("And?"), in: id).parts.contains { $0.text == "A better answer." })
+    #expect(office.model.calls.value.count == 1)
+    // The screen must know the end, and there must be a text.
+    await #expect(throws: ConversationWentOn.self) { try await office.correct(answer, to: "No", after: answer) }
+    await #expect(throws: ConversationFailure.emptyText) { try await office.correct(answer, to: " ", after: corrected) }
+    #expect(try await office.texts(id).last == "A better answer.")
+  }
+
   @Test func aFinishedReplyCanBeMadeAgain() async throws {
     let (office, id, _, answer) = try await talked()
     let listener = await office.listener(id)

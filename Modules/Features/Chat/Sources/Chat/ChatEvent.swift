@@ -8,6 +8,7 @@ enum ChatEvent {
   static let createChat = EventFamily("ChatView", "CreateChat")
   static let sendMessage = EventFamily("ChatView", "SendMessage")
   static let editMessage = EventFamily("ChatView", "EditMessage")
+  static let correctReply = EventFamily("ChatView", "CorrectReply")
   static let retry = EventFamily("ChatView", "Retry")
   static let otherAnswer = EventFamily("ChatView", "OtherAnswer")
   static let deleteChat = EventFamily("ChatView", "DeleteChat")

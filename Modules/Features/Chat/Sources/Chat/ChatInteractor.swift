@@ -84,6 +84,10 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
   /// - Returns: The model that answers.
   /// - Throws: As `send`.
   func edit(_ message: Message, as turn: UserTurn, after last: Message?) async throws -> ModelSelection
+  /// Stores another form of a reply as a branch beside it. No model is asked.
+  /// - Parameter last: The message that the screen knows as the end of the conversation.
+  /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `ConversationWentOn`.
+  func correct(_ reply: Message, to text: String, after last: Message?) async throws
   /// Begins another reply to the question before a message, as a new branch. The message must be the last one.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`;
   ///   `ConversationWentOn` when another message is the last one.
@@ -131,7 +135,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
 }
 
 /// The model of a conversation.
-@MainActor public protocol AnsweringInteractor: ChatEventInteractor {
+@MainActor public protocol AnsweringInteractor: ChatEventInteractor, NoteInteractor {
   /// The model where nothing else is chosen for a conversation.
   var usualModel: ModelSelection { get }
   /// The model that answers in a conversation from now on.

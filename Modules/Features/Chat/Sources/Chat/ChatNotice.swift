@@ -17,6 +17,14 @@ enum ChatNotice: Equatable {
   case commands
   /// The word after `/` is no command.
   case unknownCommand
+  /// A command does not take the words after it.
+  case wrongWords(ComposerCommand)
+  /// The author's note has the text that followed its command.
+  case noteSaved
+  /// The conversation was written to a file.
+  case exported(ChatExport)
+  /// A message has another mark.
+  case marked(MessageMark)
   /// Another persona is in use from now on, by its name; nil for none.
   case persona(String?)
   /// The field holds an unsent text, so no message is taken into it.

@@ -55,7 +55,7 @@ import TerminalUI
     editing = EditPresenter(chat, notices, transcript, draft)
     cut = PromptCutPresenter(chat, interactor: interactor)
     budget = BudgetPresenter(chat, interactor: interactor, router: router)
-    answering = AnsweringPresenter(chat, cut, budget, interactor: interactor, router: router)
+    answering = AnsweringPresenter(chat, notices, cut, budget, interactor: interactor, router: router)
     replies = ReplyPresenter(chat, notices, transcript, actions, answering, budget, interactor: interactor)
     swipes = SwipesPresenter(chat, notices, transcript, actions, interactor: interactor)
     branches = BranchPresenter(chat, notices, transcript, actions, interactor: interactor, router: router)
@@ -66,11 +66,12 @@ import TerminalUI
     queue = QueuePresenter(chat, notices, transcript, draft, editing, replies)
     attachments = AttachmentPresenter(chat, notices, draft, actions, interactor: interactor, router: router)
     templates = TemplatePresenter(notices, interactor: interactor, router: router)
-    marks = MarksPresenter(chat, transcript, actions, cut, interactor: interactor, router: router)
+    marks = MarksPresenter(chat, notices, transcript, actions, cut, interactor: interactor, router: router)
     removal = RemovalPresenter(chat, notices, transcript, actions, interactor: interactor)
     suggestion = SuggestionPresenter(
       chat, transcript, draft, editing, answering, budget, actions, interactor: interactor)
     group = GroupPresenter(chat, notices, cut, replies, interactor: interactor, router: router)
+    export = ExportPresenter(chat, notices, actions, interactor: interactor, router: router)
     verbs = VerbsPresenter(
       chat, notices, transcript, replies, swipes, editing, marks, removal, persona, group, router: router)
     composer = ComposerPresenter(
@@ -79,14 +80,13 @@ import TerminalUI
         editing.commands, replies.commands, beginning.commands, duplication.commands, answering.commands,
         usage.commands, persona.commands,
         attachments.commands, templates.commands, branches.commands, verbs.commands, marks.commands, removal.commands,
-        suggestion.commands, group.commands, jumps.commands,
+        suggestion.commands, group.commands, jumps.commands, export.commands,
       ],
       interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(
       chat, transcript, speaker: { [group] in group.speaker(of: $0) }, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
-    export = ExportPresenter(chat, actions, interactor: interactor, router: router)
     actions.onDeleted = { [weak self] in await self?.showsDeletion() == true }
     transcript.onEndChanged = { [weak self] in
       self?.cut.refresh()
@@ -113,6 +113,12 @@ import TerminalUI
   func titledName(in language: Language) -> String {
     if chat.conversation == nil { return language.chat }
     return language.title(name(in: language), isDeleted: chat.avatar?.isDeleted ?? false)
+  }
+
+  /// What sending the field does.
+  func submitTitle(in language: Language) -> String {
+    if editing.isOfReply { return language.save }
+    return queue.takesMessages ? language.sendNext : language.send
   }
 
   /// Shows the character screen.

@@ -46,8 +46,8 @@ struct ChatView: View {
     let language = language
     var keys: [KeyBinding] = []
     if presenter.chat.canBeAnswered {
-      let words = presenter.queue.takesMessages ? language.sendNext : language.send
-      keys.append(KeyBinding(.enter, words) { Task { await presenter.composer.onSendPressed() } })
+      keys.append(
+        KeyBinding(.enter, presenter.submitTitle(in: language)) { Task { await presenter.composer.onSendPressed() } })
     }
     if presenter.transcript.hasLater {
       keys += [

@@ -38,13 +38,30 @@ struct Composer: View {
       }
       .lineLimit(1...(isLow ? 2 : window.rows / 3))
       .history(presenter.transcript.said)
-      .submitLabel(presenter.queue.takesMessages ? language.sendNext : language.send)
+      .submitLabel(submitLabel)
       .defaultFocus()
+      .keyBindings(swipeKeys)
       if window.rows >= 24, !isPlain { meta }
     }
     .padding(.trailing, 1)
     .fieldEdge()
     .background(.raised)
+  }
+
+  /// What Enter does with the text.
+  private var submitLabel: String { presenter.submitTitle(in: language) }
+
+  /// In an empty field the arrows show the other answers to the last question.
+  private var swipeKeys: [KeyBinding] {
+    guard !isPlain, presenter.draft.text.isEmpty, presenter.swipes.hasKey else { return [] }
+    return [
+      KeyBinding(.left, language.previousAnswer, prominence: .hidden) {
+        Task { await presenter.swipes.onPreviousAnswerPressed() }
+      },
+      KeyBinding(.right, language.otherAnswer, prominence: .hidden) {
+        Task { await presenter.swipes.onOtherAnswerPressed() }
+      },
+    ]
   }
 
   @ViewBuilder private var beforeField: some View {
@@ -60,7 +77,7 @@ struct Composer: View {
         Text(line: facts.joined(separator: " · "))
       }
       Spacer(minLength: 2)
-      Text(line: Key.enter.label + " " + (presenter.queue.takesMessages ? language.sendNext : language.send))
+      Text(line: Key.enter.label + " " + submitLabel)
         .layoutPriority(1)
         .onTapGesture { Task { await presenter.composer.onSendPressed() } }
     }
@@ -81,7 +98,7 @@ struct Composer: View {
     return presenter.notices.current.map {
       language.words(for: $0, hasKeys: !isPlain, undoKey: keymap[.undoDeletion].label)
     }
-      ?? presenter.editing.message.map { _ in language.editing(hasKeys: !isPlain) }
+      ?? presenter.editing.message.map { language.editing($0, hasKeys: !isPlain) }
       ?? presenter.budget.warning.map { language($0) }
   }
 

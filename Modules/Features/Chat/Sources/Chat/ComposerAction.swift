@@ -10,7 +10,7 @@ struct ComposerAction {
     }
   }
 
-  /// The action of a command that a name may follow.
+  /// The action of a command that a name or a text may follow.
   /// - Parameter action: Gets the name, or nil without one. Returns whether the action took the name.
   init(named action: @escaping @MainActor (_ name: String?) async -> Bool) { self.action = action }
 

@@ -4,7 +4,7 @@ import Entities
 enum ComposerCommand: String, CaseIterable {
   /// Requests another reply.
   case again
-  /// Takes the last message of the user back into the field.
+  /// Takes the last message of the user back into the field; with `reply` after it, the last reply.
   case edit
   /// Requests more of the last reply.
   case goOn = "continue"
@@ -26,9 +26,11 @@ enum ComposerCommand: String, CaseIterable {
   case new
   /// Copies the conversation, and shows the copy.
   case duplicate
+  /// Writes the conversation to a file. Its path may follow.
+  case export
   /// Shows the prompt, with the lore that fires and its keys.
   case prompt, why
-  /// Shows the author's note.
+  /// Shows the author's note. Its text may follow.
   case note
   /// Shows or hides the usage of each reply.
   case usage
@@ -53,8 +55,10 @@ enum ComposerCommand: String, CaseIterable {
 }
 
 extension ComposerCommand {
-  /// Whether a name may follow.
-  var takesName: Bool { [.persona, .bookmark, .attach, .members, .next, .date].contains(self) }
+  /// Whether a name or a text may follow.
+  var takesWords: Bool {
+    [.persona, .bookmark, .attach, .members, .next, .date, .note, .export, .edit].contains(self)
+  }
 
   /// The commands and templates that continue a typed text: their names begin with it and are longer. After `/template`
   /// they are the templates.
@@ -81,8 +85,10 @@ extension ComposerCommand {
 enum ComposerInput: Equatable {
   case message(String)
   case command(ComposerCommand)
-  /// A command with a name or a number after it, such as `/persona Ada` or `/delete 3`.
+  /// A command with a name, a text or a number after it, such as `/persona Ada` or `/delete 3`.
   case named(ComposerCommand, String)
+  /// A command with words after it that it does not take. It is not sent.
+  case wrongWords(ComposerCommand)
   /// A template by its name, and the words after it.
   case template(named: String, words: String)
   /// `/attach` with paths after it, or only paths, as a terminal writes dropped files.
@@ -90,31 +96,19 @@ enum ComposerInput: Equatable {
   /// Another word after `/`, alone: it was meant as a command, and is not sent.
   case unknown
 
-  /// Reads a text. A text that begins with `/` and has more than one word is a message, with three exceptions: it
-  /// begins with the name of a template; it is one line with `/delete` and a number; it is one line with a command that
-  /// takes a name. `//` at the beginning means `/`. White space at the end is left out: a pasted text includes the end
-  /// of its last line.
+  /// Reads a text. A text that begins with a command or a template is never a message, whatever follows. Another text that
+  /// begins with `/` and has more than one word is a message. `//` at the beginning means `/`. White space at the end is
+  /// left out: a pasted text includes the end of its last line.
   /// - Parameter templates: The names of the templates. A command of the same name comes first.
   init(_ draft: String, templates: [String] = []) {
     let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)
     if text.hasPrefix("//") {
       self = .message(String(text.dropFirst()))
-    } else if words.count == 1, words[0].first == "/", text.first == "/",
-      let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased())
-    {
-      self = .command(command)
-    } else if words.count == 2, words[0].lowercased() == "/delete", text.first == "/", let count = Int(words[1]),
-      count > 0
-    {
-      self = .named(.delete, "\(count)")
     } else if let (name, rest) = Self.template(in: text, words, of: templates) {
       self = .template(named: name, words: rest)
-    } else if words.count > 1, text.first == "/", !text.contains(where: \.isNewline),
-      let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased()), command.takesName
-    {
-      let name = String(text.dropFirst(words[0].count)).trimmed
-      self = command == .attach ? .files(name) : .named(command, name)
+    } else if text.first == "/", let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased()) {
+      self.init(command, String(text.dropFirst(words[0].count)).trimmed)
     } else if Self.arePaths(text) {
       self = .files(String(text))
     } else if words.count == 1, text.first == "/", text.count > 1, words[0].dropFirst().allSatisfy(\.isLetter) {
@@ -123,6 +117,22 @@ enum ComposerInput: Equatable {
       self = .message(String(text))
     }
   }
+
+  /// A command, and the words after it.
+  private init(_ command: ComposerCommand, _ words: String) {
+    if words.isEmpty {
+      self = .command(command)
+    } else if command == .attach {
+      self = .files(words)
+    } else if command == .delete, let count = Int(words), count > 0 {
+      self = .named(command, "\(count)")
+    } else {
+      self = command.takesWords ? .named(command, words) : .wrongWords(command)
+    }
+  }
+
+  /// A message as the user types it: a slash at its beginning is doubled.
+  static func typed(_ message: String) -> String { message.hasPrefix("/") ? "/" + message : message }
 
   /// The template at the beginning of a text, and the words after it; nil for another text.
   private static func template(

@@ -15,6 +15,7 @@ struct MapView: View {
         ContentUnavailableView(language.nothingSaid)
       } else {
         List(map.rows, onSelect: { presenter.onRowPressed($0) }) { MapCell(row: $0, now: map.now) }
+          .opening(at: map.rows.last(where: \.isShown)?.id)
           .defaultFocus()
           .keyBindings([KeyBinding(.enter, language.open, action: {})])
       }

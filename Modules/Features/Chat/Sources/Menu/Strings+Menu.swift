@@ -80,6 +80,32 @@ extension Language {
       "There is only one reply here. /again asks for another one.", "답장이 하나뿐입니다. /again을 입력하면 답장을 다시 받습니다.")
   }
   var noSuchVerb: String { self("That is not possible with the last message.", "마지막 메시지에는 할 수 없습니다.") }
+  /// The words after a command that does not take them.
+  func wrongWords(after command: ComposerCommand) -> String {
+    let name = "/" + command.rawValue
+    let ways =
+      switch command {
+      case .delete: self("/delete takes a number, as /delete 3 does.", "/delete 뒤에는 /delete 3처럼 수를 씁니다.")
+      case .edit: self("/edit takes nothing, or the word “reply”.", "/edit 뒤에는 아무것도 쓰지 않거나 ‘답장’이라고 씁니다.")
+      case .export: self("/export takes a path, as /export chat.md does.", "/export 뒤에는 /export chat.md처럼 경로를 씁니다.")
+      default: self("\(name) takes no words.", "\(name) 뒤에는 아무것도 쓰지 않습니다.")
+      }
+    return ways + self(" A second slash (//) sends the text as a message.", " //로 시작하면 메시지로 보냅니다.")
+  }
+
+  /// A changed mark of the message that a command is for.
+  func marked(_ mark: MessageMark) -> String {
+    switch mark {
+    case .hidden(true): self("The message is not sent to the model any more.", "이제 이 메시지를 모델에 보내지 않습니다.")
+    case .hidden(false): self("The message is sent to the model again.", "이 메시지를 모델에 다시 보냅니다.")
+    case .pinned(true): self("Pinned.", "고정했습니다.")
+    case .pinned(false): self("No longer pinned.", "고정을 해제했습니다.")
+    case .bookmark(""): self("Bookmarked.", "책갈피를 꽂았습니다.")
+    case .bookmark(let name?): self("Bookmarked as “\(name)”.", "‘\(name)’ 책갈피를 꽂았습니다.")
+    case .bookmark(nil): self("The bookmark is removed.", "책갈피를 뺐습니다.")
+    }
+  }
+
   func suggesting(hasKeys: Bool) -> String {
     let words = self("The model writes your message. It is not sent.", "모델이 메시지를 대신 쓰는 중입니다. 보내지는 않습니다.")
     return hasKeys ? words + self(" Esc stops it.", " Esc를 누르면 멈춥니다.") : words

@@ -4,6 +4,7 @@ import TerminalUI
 
 extension Language {
   var authorsNote: String { self("Author's note", "작가 노트") }
+  var noteSaved: String { self("The author's note is saved.", "작가 노트를 저장했습니다.") }
   var noteHint: String { self("What the model should keep in mind in this chat", "이 대화에서 모델이 기억할 내용") }
   var notePlace: String { self("Place", "위치") }
   var noteDepth: String { self("Messages after it", "뒤에 올 메시지 수") }

@@ -6,6 +6,7 @@ import TerminalUI
 /// Writes the conversation to a file.
 @Observable @MainActor final class ExportPresenter {
   private let chat: OpenChat
+  private let notices: ChatNotices
   private let actions: ActionRunner
   private let interactor: any ChatExportInteractor
   private let router: any ChatRouter
@@ -13,9 +14,41 @@ import TerminalUI
   @ObservationIgnored private var refused: String?
 
   init(
-    _ chat: OpenChat, _ actions: ActionRunner, interactor: any ChatExportInteractor, router: any ChatRouter
+    _ chat: OpenChat, _ notices: ChatNotices, _ actions: ActionRunner, interactor: any ChatExportInteractor,
+    router: any ChatRouter
   ) {
-    (self.chat, self.actions, self.interactor, self.router) = (chat, actions, interactor, router)
+    (self.chat, self.notices, self.actions) = (chat, notices, actions)
+    (self.interactor, self.router) = (interactor, router)
+  }
+
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.export: ComposerAction(named: { [self] in await export(to: $0) })] }
+
+  /// Writes the file, and says where it is. An existing file is replaced when the user agrees.
+  /// - Parameter typed: The path; nil for the usual name in the home folder.
+  /// - Returns: Whether it is written.
+  private func export(to typed: String?) async -> Bool {
+    guard let id = chat.shown, !actions.isBusy else { return false }
+    // Standard output is the screen.
+    if let typed, ["-", "/dev/stdout"].contains(typed) {
+      notices.show(.wrongWords(.export))
+      return false
+    }
+    var isWritten = false
+    await actions.run(ChatEvent.exportChat) {
+      let path: String? = if let typed { typed.droppedPath } else { try await usualPath(of: id) }
+      guard let path else { return }
+      interactor.log(ChatEvent.exportChat.start(.chat(id)))
+      guard let export = try await export(id, to: path) else { return }
+      interactor.log(ChatEvent.exportChat.success(.chat(id)))
+      notices.show(.exported(export))
+      isWritten = true
+    }
+    return isWritten
+  }
+
+  private func usualPath(of id: Conversation.ID) async throws -> String {
+    "~/" + (try await interactor.chatFileName(of: id, as: .markdown))
   }
 
   /// Asks for a path, writes the file, and says where it is. An existing file is replaced when the user agrees.
@@ -23,7 +56,7 @@ import TerminalUI
     guard let id = chat.shown, !actions.isBusy else { return }
     await actions.run(ChatEvent.exportChat) {
       var suggestion = refused
-      if suggestion == nil { suggestion = "~/" + (try await interactor.chatFileName(of: id, as: .markdown)) }
+      if suggestion == nil { suggestion = try await usualPath(of: id) }
       let typed = await router.askForFile(
         titled: language.exportChatTitle, action: language.export, suggesting: suggestion ?? "")
       guard let path = typed?.droppedPath else { return }

@@ -18,9 +18,10 @@ import Testing
     said = parts.transcript.messages.filter { $0.role == .user }
   }
 
-  @Test func `Pressed again, it takes the message before, and after the first the last`() throws {
+  @Test func `It takes the last own message, then the others from the newest on, and then the first again`() {
     #expect(said.count > 1 && editing.canEdit && editing.message == nil)
-    for message in said.reversed() + [said[said.count - 1]] {
+    let last = said[said.count - 1]
+    for message in [last] + parts.transcript.messages.reversed().filter({ $0.id != last.id }) + [last] {
       editing.onEditPressed()
       #expect(editing.message == message && draft.text == message.text)
     }
@@ -37,6 +38,17 @@ import Testing
     #expect(editing.message == said.last && parts.notices.current == .fieldIsInUse)
   }
 
+  /// Sending it as it is must not run a command.
+  @Test func `A message that begins with a slash gets another one`() throws {
+    let parts = ChatParts([.sample(1, after: nil, .user, "/undo 3")])
+    let draft = DraftPresenter(parts.chat, parts.notices, interactor: parts.interactor)
+    let editing = EditPresenter(parts.chat, parts.notices, parts.transcript, draft)
+    editing.onEditPressed()
+    #expect(draft.text == "//undo 3" && ComposerInput(draft.text) == .message("/undo 3"))
+    editing.onCancelPressed()
+    #expect(draft.text.isEmpty)
+  }
+
   @Test func `Cancelling empties the field, and only then`() {
     draft.text = "Mine"
     editing.onCancelPressed()
@@ -47,8 +59,8 @@ import Testing
     #expect(draft.text.isEmpty && editing.message == nil)
   }
 
-  @Test func `Without a message of the user there is nothing to edit`() {
-    let parts = ChatParts([.sample(1, after: nil, .assistant, "Hello")])
+  @Test func `A reply that is arriving cannot be edited`() {
+    let parts = ChatParts([.sample(1, after: nil, .assistant, "Hello", .streaming)])
     let draft = DraftPresenter(parts.chat, parts.notices, interactor: parts.interactor)
     let editing = EditPresenter(parts.chat, parts.notices, parts.transcript, draft)
     editing.onEditPressed()

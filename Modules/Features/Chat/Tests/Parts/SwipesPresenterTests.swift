@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  @Test func `The one before shows, and before the first the last`() async {
+    parts.interactor.left.append(Message.samples(1) + [.sample(3, after: 1, .assistant, "Middle")])
+    swipes.refresh()
+    await settle()
+    for text in ["Middle", "First", "Second"] {
+      await swipes.onPreviousAnswerPressed()
+      #expect(parts.transcript.newest?.text == text)
+    }
+  }
+
   @Test func `Only the last reply is exchanged by the key`() async throws {
     // The path goes on below a reply that has alternatives: the last one has none.
     let path = Message.samples(1) + [.sample(9, after: 1, .assistant, "Second")]

@@ -32,6 +32,8 @@ import TerminalUI
   var rowAction = RowAction.open
   private(set) var phase = Phase.loading
   private(set) var rows: [LibraryRow] = []
+  /// The query that a key of the list has made.
+  private var keyed: LibraryQuery?
   /// The query of the rows.
   private var shown: LibraryQuery?
   /// Whether texts are still being read for the typed letters.
@@ -167,6 +169,15 @@ extension LibraryPresenter {
     let all = LibraryQuery.Sort.allCases
     query.sort = all[((all.firstIndex(of: query.sort) ?? 0) + 1) % all.count]
   }
+
+  /// Turns a filter on or off by its key.
+  func onFilterPressed(_ filter: WritableKeyPath<LibraryQuery, Bool>) {
+    query[keyPath: filter].toggle()
+    keyed = query
+  }
+
+  /// Whether a key of the list has changed the query last, so that the focus was in the list.
+  var isNarrowedByKey: Bool { keyed == query }
 
   /// Marks a character as a favourite, or takes the mark away.
   func onFavoritePressed(_ row: LibraryRow) async {

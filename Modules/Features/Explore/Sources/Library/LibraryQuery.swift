@@ -13,6 +13,12 @@ struct LibraryQuery: Hashable, Sendable {
   var onlyOwn = false
   /// The tag that they have, in any case of its letters; nil for any or none.
   var tag: String?
+
+  /// Whether something other than typed letters narrows the list.
+  var hasFilter: Bool { onlyFavorites || onlyOwn || tag != nil }
+
+  /// Takes away what narrows the list, except the typed letters.
+  mutating func removeFilters() { (onlyFavorites, onlyOwn, tag) = (false, false, nil) }
 }
 
 /// A character that a library shows.

@@ -60,7 +60,7 @@ private struct LibraryContent: View {
         if presenter.isReadingTexts {
           LoadingState(language.readingTexts)
         } else {
-          ContentUnavailableView(language.noneFound)
+          nothing
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -72,6 +72,34 @@ private struct LibraryContent: View {
           .keyBindings(keys)
       }
     }
+  }
+
+  /// Nothing is found. A filter that hides everything is taken away by its own key too, so the focus stays where no letter
+  /// is typed.
+  @ViewBuilder private var nothing: some View {
+    if presenter.query.hasFilter {
+      ContentUnavailableView {
+        Text(language.noneFound)
+      } description: {
+        EmptyView()
+      } actions: {
+        Button(language.showAll) { presenter.query.removeFilters() }
+          .takesFocusWhenNew(presenter.isNarrowedByKey)
+          .keyBindings(filterKeys)
+      }
+    } else {
+      ContentUnavailableView(language.noneFound)
+    }
+  }
+
+  private var filterKeys: [KeyBinding] {
+    [
+      KeyBinding(.character("v"), language.favorites, prominence: .spare) {
+        presenter.onFilterPressed(\.onlyFavorites)
+      },
+      KeyBinding(.character("o"), language.ownOnes, prominence: .spare) { presenter.onFilterPressed(\.onlyOwn) },
+      KeyBinding(.character("t"), language.tag, prominence: .spare) { presenter.onTagPressed() },
+    ]
   }
 
   /// The keys of the list. They are letters, so they work while nothing is typed.
@@ -94,10 +122,8 @@ private struct LibraryContent: View {
     let undo =
       selection.canUndo ? [KeyBinding(.character("z"), language.undo) { act { await $0.onUndoPressed() } }] : []
     return [open] + undo + ofMarked + [
-      KeyBinding(.character("s"), language.sort, prominence: .spare) { presenter.onSortPressed() },
-      KeyBinding(.character("v"), language.favorites, prominence: .spare) { presenter.query.onlyFavorites.toggle() },
-      KeyBinding(.character("o"), language.ownOnes, prominence: .spare) { presenter.query.onlyOwn.toggle() },
-      KeyBinding(.character("t"), language.tag, prominence: .spare) { presenter.onTagPressed() },
+      KeyBinding(.character("s"), language.sort, prominence: .spare) { presenter.onSortPressed() }
+    ] + filterKeys + [
       KeyBinding(.character("a"), language.markAll, prominence: .spare) { presenter.onMarkAllPressed() },
       KeyBinding(.character("m"), language.importCharacters, prominence: .hidden) { presenter.onImportPressed() },
     ]

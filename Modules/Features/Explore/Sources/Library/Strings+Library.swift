@@ -6,6 +6,7 @@ extension Language {
   var allCharacters: String { self("All characters", "모든 캐릭터") }
   var findCharacters: String { self("Name, tag or any word", "이름, 태그, 아무 낱말") }
   var noneFound: String { self("No character is found", "찾는 캐릭터가 없습니다") }
+  var showAll: String { self("Show all", "모두 보기") }
   var readingTexts: String { self("Reading texts…", "글을 찾는 중…") }
   func found(_ count: Int, of total: Int) -> String {
     count == total ? "\(total)" : self("\(count) of \(total)", "\(total)개 중 \(count)")

@@ -59,5 +59,7 @@ private struct PickedCell: View {
       if !detail.isEmpty { Text(line: "· " + detail).foregroundStyle(.secondary) }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+    // The button handles Enter; this binding only shows it in the footer.
+    .keyBindings(isFocused ? [KeyBinding(.enter, language.choose, action: {})] : [])
   }
 }

@@ -2,6 +2,7 @@ import FeatureKit
 import TerminalUI
 
 extension Language {
+  var choose: String { self("Choose", "선택") }
   var personas: String { self("Personas", "페르소나") }
   var newPersona: String { self("New persona", "새 페르소나") }
   /// In the footer.

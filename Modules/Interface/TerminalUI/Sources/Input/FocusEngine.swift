@@ -110,8 +110,9 @@ import Terminal
     return true
   }
 
-  /// The nearest control in a direction. Up and down lead to another pane only from the edge of the own one. The bar
-  /// above a screen counts as one control: below it comes the one of its screen that is read first.
+  /// The nearest control in a direction. Up and down lead to another pane only from the edge of the own one. Left and right
+  /// do not lead from a text field to another pane: there they move the caret, and a press too many is no wish to leave. The
+  /// bar above a screen counts as one control: below it comes the one of its screen that is read first.
   static func nearest(
     _ direction: Direction, of current: ResponderTree.Responder, on tree: ResponderTree
   ) -> Identity? {
@@ -119,7 +120,9 @@ import Terminal
     let ahead = tree.focusable
       .filter { $0.identity != current.identity }
       .compactMap { other in direction.distance(from: current.frame, to: other.frame).map { (other, $0) } }
-    let inPane = direction.isVertical ? ahead.filter { $0.0.pane == current.pane } : []
+    let staysInPane = !direction.isVertical && current.interaction.acceptsText
+    let inPane = direction.isVertical || staysInPane ? ahead.filter { $0.0.pane == current.pane } : []
+    if staysInPane { return inPane.min { $0.1 < $1.1 }?.0.identity }
     return (inPane.isEmpty ? ahead : inPane).min { $0.1 < $1.1 }?.0.identity
   }
 

@@ -6,6 +6,7 @@ public struct Button: PrimitiveView {
   let label: any View
   var focusWish = FocusPriority.ordinary
   var holdsValue = false
+  private var takesFocusWhenNew = false
 
   /// A button with the look of its label. The label reads `isFocused` in its environment.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> some View) {
@@ -27,6 +28,13 @@ public struct Button: PrimitiveView {
     return button
   }
 
+  /// Gives the button the focus when it appears.
+  public func takesFocusWhenNew(_ takes: Bool) -> Button {
+    var button = self
+    button.takesFocusWhenNew = takes
+    return button
+  }
+
   /// Marks the button as an option of a picker, which selects a value.
   func holdingValue() -> Button {
     var button = self
@@ -41,13 +49,14 @@ public struct Button: PrimitiveView {
     let click = isEnabled ? ClickTarget { _ in action() } : nil
     let language = evaluation.environment.language
     let keys = { @MainActor in !isEnabled ? [] : KeyBinding.listed(.enter, .character(" "), title: language.choose) }
-    let interaction = Interaction(
+    var interaction = Interaction(
       isFocusable: isEnabled, focusWish: focusWish, holdsValue: holdsValue, click: click, keys: keys
     ) { event in
       guard isEnabled, event == .key(KeyPress(.enter)) || event == .key(KeyPress(.character(" "))) else { return false }
       action()
       return true
     }
+    interaction.takesFocusWhenNew = takesFocusWhenNew
     evaluation.descend(0) { evaluation in
       let isFocused = evaluation.focus == evaluation.identity
       let children = evaluation.collect {

@@ -182,6 +182,18 @@ import Testing
     #expect(pilot.markedText == ["[ one ]"])
   }
 
+  /// In a list a letter may act at once, and the user is about to type.
+  @Test func `Left and right do not leave a field for another pane; Tab does`() async {
+    let form = NavigationStack { TextField("Name", text: Binding(model, \.text)).navigationTitle("Form") }
+      .navigationSidebar(width: 40) { Button("chats") {} }
+    let pilot = Pilot(showing: form, columns: 120, rows: 24)
+    await pilot.settle()
+    await pilot.press(.tab)
+    #expect(pilot.markedText == ["[ chats ]"])
+    await pilot.press(.tab, .left, .right)
+    #expect(pilot.markedText.isEmpty)
+  }
+
   @Test func `Down from a search leads to what it found, not to the screen on the left`() async {
     let screen = NavigationStack {
       VStack {

@@ -6,16 +6,18 @@ import Observation
   /// The model that answers from now on: the usual one until the conversation is loaded.
   private(set) var model: ModelSelection
   private let chat: OpenChat
+  private let notices: ChatNotices
   private let cut: PromptCutPresenter
   private let budget: BudgetPresenter
   private let interactor: any AnsweringInteractor
   private let router: any ChatRouter
 
   init(
-    _ chat: OpenChat, _ cut: PromptCutPresenter, _ budget: BudgetPresenter, interactor: any AnsweringInteractor,
-    router: any ChatRouter
+    _ chat: OpenChat, _ notices: ChatNotices, _ cut: PromptCutPresenter, _ budget: BudgetPresenter,
+    interactor: any AnsweringInteractor, router: any ChatRouter
   ) {
-    (self.chat, self.cut, self.budget, self.interactor, self.router) = (chat, cut, budget, interactor, router)
+    (self.chat, self.notices, self.cut, self.budget) = (chat, notices, cut, budget)
+    (self.interactor, self.router) = (interactor, router)
     model = interactor.usualModel
   }
 
@@ -44,7 +46,33 @@ import Observation
   }
 
   /// The commands that this part adds to the field.
-  var commands: ComposerActions { [.note: ComposerAction(onNotePressed), .preset: ComposerAction(onPresetPressed)] }
+  var commands: ComposerActions {
+    [
+      .note: ComposerAction(named: { [self] text in
+        if let text { return await saveNote(text) }
+        await onNotePressed()
+        return true
+      }),
+      .preset: ComposerAction(onPresetPressed),
+    ]
+  }
+
+  /// Gives the author's note another text; its place and the rest stay.
+  /// - Returns: Whether it is saved.
+  private func saveNote(_ text: String) async -> Bool {
+    guard let id = chat.answerable else { return false }
+    do {
+      var note = try await interactor.authorsNote(in: id)
+      note.text = text
+      try await interactor.saveAuthorsNote(note, in: id)
+      notices.show(.noteSaved)
+      cut.refresh()
+      return true
+    } catch {
+      router.showAlert(for: error)
+      return false
+    }
+  }
 
   /// Shows the author's note, which takes room in the prompt.
   func onNotePressed() async {

@@ -39,14 +39,15 @@ import Observation
     switch ComposerInput(text, templates: templates.names) {
     case .command(let command): run(command)
     case .named(let command, let name): await run(command, named: name, typed: text)
+    case .wrongWords(let command): notices.show(.wrongWords(command))
     case .unknown: notices.show(.unknownCommand)
     case .files(let paths):
       if await attachments.attach(paths) { draft.remove(text) }
     case .template(let name, let words):
       guard let message = await templates.message(named: name, words: words, in: id) else { return }
       if queue.takesMessages && attachments.files.isEmpty {
-        // A waiting message is stored as it is typed, so a slash at its beginning is doubled.
-        draft.text = message.hasPrefix("/") ? "/" + message : message
+        // A waiting message is stored as it is typed.
+        draft.text = ComposerInput.typed(message)
         queue.add(draft.text)
       } else {
         await send(message, typed: text)
@@ -56,13 +57,19 @@ import Observation
     }
   }
 
-  /// Sends a message, or another form of the message that is edited.
+  /// Sends a message, or saves another form of the message that is edited.
   /// - Parameter text: The text in the field, which is removed when the message is stored.
   private func send(_ message: String, typed text: String) async {
     guard let earlier = editing.message else {
       return await replies.send(attachments.turn(message)) {
         draft.remove(text)
         attachments.clear()
+      }
+    }
+    if earlier.role == .assistant {
+      return await replies.correct(earlier, to: message) {
+        editing.end()
+        draft.remove(text)
       }
     }
     await replies.send(attachments.turn(message), inPlaceOf: earlier) {
@@ -82,6 +89,7 @@ import Observation
       router.showPrompt(in: id, saying: attachments.turn(text).text)
     case .message(let text): router.showPrompt(in: id, saying: attachments.turn(text).text)
     case .command, .named, .files: run(.prompt)
+    case .wrongWords(let command): notices.show(.wrongWords(command))
     case .unknown: notices.show(.unknownCommand)
     }
   }
@@ -113,7 +121,12 @@ import Observation
   private func run(_ command: ComposerCommand, named name: String, typed text: String) async {
     guard let action = contributed[command] else { return }
     draft.remove(text)
-    if await action(name) { return editing.end() }
+    let edited = editing.message
+    if await action(name) {
+      // The command may have taken another message into the field.
+      if editing.message?.id == edited?.id { editing.end() }
+      return
+    }
     guard draft.text.isEmpty else { return }
     // A changed field takes the notice away.
     let reason = notices.current

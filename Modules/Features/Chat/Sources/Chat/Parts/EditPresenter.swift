@@ -1,7 +1,8 @@
 import Entities
 import Observation
 
-/// Takes one of the user's messages back into the field, to send another form of it.
+/// Takes a message back into the field. Another form of a message of the user is sent; that of a reply is stored beside it,
+/// and no model is asked.
 @Observable @MainActor final class EditPresenter {
   /// The sent message that the field changes; nil when the field holds a new message.
   private(set) var message: Message?
@@ -15,26 +16,59 @@ import Observation
   }
 
   /// Whether there is a message to edit.
-  var canEdit: Bool { chat.answerable != nil && transcript.messages.contains { $0.role == .user } }
+  var canEdit: Bool { transcript.messages.contains(where: canEdit) }
 
-  /// The command that this part adds to the field.
-  var commands: ComposerActions { [.edit: ComposerAction { [self] in onEditPressed() }] }
-
-  /// Takes the last message of the user into the field. Pressed again before the text is changed, it takes the message
-  /// before, and after the first message the last one again. An unsent text stays in the field, and no message is
-  /// taken.
-  func onEditPressed() {
-    guard chat.answerable != nil else { return }
-    guard message.map({ draft.text == $0.text }) ?? draft.text.isEmpty else { return notices.show(.fieldIsInUse) }
-    if let next = earlier(than: message) ?? earlier(than: nil) { onEditPressed(next) }
+  /// Whether a message can be edited: not a reply that is arriving, or has no text.
+  func canEdit(_ message: Message) -> Bool {
+    chat.answerable != nil && (message.role == .user || message.state != .streaming && !message.text.isEmpty)
   }
 
-  /// Takes a message of the user into the field. A text that is not sent yet stays there.
-  func onEditPressed(_ next: Message) {
-    guard chat.answerable != nil, next.role == .user else { return }
-    guard message.map({ draft.text == $0.text }) ?? draft.text.isEmpty else { return notices.show(.fieldIsInUse) }
-    draft.take(next.text)
+  /// Whether the field holds another form of a reply.
+  var isOfReply: Bool { message?.role == .assistant }
+
+  /// The command that this part adds to the field.
+  var commands: ComposerActions {
+    [
+      .edit: ComposerAction(named: { [self] word in
+        guard let word else {
+          onEditPressed()
+          return true
+        }
+        guard ["reply", "답장"].contains(word.lowercased()) else {
+          notices.show(.wrongWords(.edit))
+          return false
+        }
+        guard let reply = transcript.messages.last(where: { $0.role == .assistant && canEdit($0) }) else {
+          notices.show(transcript.arriving ?? .noSuchVerb)
+          return false
+        }
+        end()
+        return onEditPressed(reply)
+      })
+    ]
+  }
+
+  /// Takes the last message of the user into the field. Pressed again before the text is changed, it takes the last reply,
+  /// then the messages before, and after the first message the last one of the user again. An unsent text stays in the
+  /// field, and no message is taken.
+  func onEditPressed() {
+    let order = order
+    guard !order.isEmpty else { return }
+    let place = message.flatMap { edited in order.firstIndex { $0.id == edited.id } }
+    onEditPressed(order[place.map { ($0 + 1) % order.count } ?? 0])
+  }
+
+  /// Takes a message into the field. A text that is not sent yet stays there.
+  /// - Returns: Whether it is taken.
+  @discardableResult func onEditPressed(_ next: Message) -> Bool {
+    guard canEdit(next) else { return false }
+    guard message.map({ draft.text == ComposerInput.typed($0.text) }) ?? draft.text.isEmpty else {
+      notices.show(.fieldIsInUse)
+      return false
+    }
+    draft.take(ComposerInput.typed(next.text))
     message = next
+    return true
   }
 
   /// Ends the editing: the message stays as it is. A changed text stays in the field too.
@@ -50,10 +84,10 @@ import Observation
     draft.giveBack()
   }
 
-  /// The loaded message of the user before the given one; the last one for nil.
-  private func earlier(than message: Message?) -> Message? {
-    let said = transcript.messages.filter { $0.role == .user }
-    guard let message else { return said.last }
-    return said.prefix { $0.id != message.id }.last
+  /// The loaded messages as the key takes them: the last one of the user, then the others from the newest on.
+  private var order: [Message] {
+    let messages = transcript.messages.reversed().filter(canEdit)
+    guard let said = messages.first(where: { $0.role == .user }) else { return messages }
+    return [said] + messages.filter { $0.id != said.id }
   }
 }

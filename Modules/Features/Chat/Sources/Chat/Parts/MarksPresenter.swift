@@ -4,6 +4,7 @@ import Observation
 /// Marks messages: hides them from the model, pins them, gives them bookmarks; and leads back to them.
 @Observable @MainActor final class MarksPresenter {
   private let chat: OpenChat
+  private let notices: ChatNotices
   private let transcript: TranscriptPresenter
   private let actions: ActionRunner
   private let cut: PromptCutPresenter
@@ -11,10 +12,10 @@ import Observation
   private let router: any ChatRouter
 
   init(
-    _ chat: OpenChat, _ transcript: TranscriptPresenter, _ actions: ActionRunner, _ cut: PromptCutPresenter,
-    interactor: any MarksInteractor, router: any ChatRouter
+    _ chat: OpenChat, _ notices: ChatNotices, _ transcript: TranscriptPresenter, _ actions: ActionRunner,
+    _ cut: PromptCutPresenter, interactor: any MarksInteractor, router: any ChatRouter
   ) {
-    (self.chat, self.transcript, self.actions, self.cut) = (chat, transcript, actions, cut)
+    (self.chat, self.notices, self.transcript, self.actions, self.cut) = (chat, notices, transcript, actions, cut)
     (self.interactor, self.router) = (interactor, router)
   }
 
@@ -48,6 +49,7 @@ import Observation
     await actions.run(ChatEvent.mark) {
       try await interactor.mark(message.id, with: mark, in: id)
       interactor.log(ChatEvent.mark.success(.chat(id)))
+      notices.show(.marked(mark))
     }
   }
 

@@ -44,6 +44,24 @@ import Observation
     }
   }
 
+  /// Stores another form of a reply as a branch beside it. If the conversation went on elsewhere, nothing is stored.
+  /// - Parameter onStored: Called when the reply is stored.
+  func correct(_ reply: Message, to text: String, onStored: () -> Void) async {
+    guard let id = chat.answerable, !isBusy else { return }
+    guard !transcript.isReplying else { return notices.show(.replyIsArriving) }
+    await actions.run(ChatEvent.correctReply) {
+      interactor.log(ChatEvent.correctReply.start(.chat(id)))
+      do {
+        try await interactor.correct(reply, to: text, after: transcript.newest)
+      } catch is ConversationWentOn {
+        return try await transcript.showWhatCame(in: id)
+      }
+      interactor.log(ChatEvent.correctReply.success(.chat(id)))
+      onStored()
+      try await transcript.showEnd(of: id)
+    }
+  }
+
   private func submit(
     _ events: EventFamily, _ onStored: () -> Void, _ submit: (Conversation.ID) async throws -> ModelSelection
   ) async {

@@ -39,16 +39,22 @@ import Observation
   /// Shows the reply after the shown one, with the messages after it; after the last one comes the first. A notice says
   /// when there is no other.
   /// - Parameter message: The reply; nil for the last one of the conversation.
-  func onOtherAnswerPressed(of message: Message.ID? = nil) async {
+  func onOtherAnswerPressed(of message: Message.ID? = nil) async { await showAnswer(\.next, of: message) }
+
+  /// Shows the reply before the last one of the conversation; before the first comes the last.
+  func onPreviousAnswerPressed() async { await showAnswer(\.previous, of: nil) }
+
+  private func showAnswer(_ other: KeyPath<Swipes, Message.ID>, of message: Message.ID?) async {
     guard let id = chat.shown, canAsk else { return }
     await actions.run(ChatEvent.otherAnswer) {
       guard try await transcript.isUpToDate(in: id) else { return }
       guard let answer = message ?? transcript.lastAnswer, let swipes = try await interactor.swipes(in: id),
         swipes.shown == answer
       else { return notices.show(.onlyAnswer) }
-      try await interactor.showBranch(of: swipes.next, in: id)
+      let chosen = swipes[keyPath: other]
+      try await interactor.showBranch(of: chosen, in: id)
       notices.clear()
-      self.swipes = Swipes(showing: swipes.next, of: swipes.all)
+      self.swipes = Swipes(showing: chosen, of: swipes.all)
       try await transcript.readEnd(of: id)
     }
   }

@@ -57,7 +57,7 @@ import Observation
       case .again: isNewest && (replies.canRetry || replies.canRegenerate)
       case .goOn: isNewest && replies.canContinue
       case .otherAnswer: swipes.canSwipe && swipes.swipes(of: message) != nil
-      case .edit: message.role == .user && chat.answerable != nil
+      case .edit: editing.canEdit(message)
       case .copy: !message.text.isEmpty
       case .hide, .pin, .bookmark: marks.canMark(message)
       case .delete: removal.canDelete
