@@ -41,11 +41,7 @@ struct ImportPreview {
   /// Whether a note of this name has content of the user, or data about it, and changes no settings. For any other
   /// note, such as one of a later version, it is unknown whether it changes settings.
   static func isContent(_ name: String, among known: Set<String>) -> Bool {
-    known.contains(name)
-      || [
-        DraftStore.prefix, ConversationSummary.notePrefix, AuthorsNote.notePrefix, AuthorsNote.statePrefix,
-        LibraryEntry.favoriteNotePrefix,
-      ].contains { name.hasPrefix($0) }
+    known.contains(name) || NoteKind(noteNamed: name)?.hasSettings == false
   }
 }
 

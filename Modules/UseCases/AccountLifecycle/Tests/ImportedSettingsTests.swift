@@ -26,7 +26,12 @@ import Testing
     ]
   }
 
-  private let content = ["draft/avatar": "a draft", "saving-offer": "answered"]
+  /// The other notes, of every kind.
+  private var content: [String: String] {
+    var notes = ["saving-offer": "answered"]
+    for kind in NoteKind.allCases where !kind.hasSettings { notes[kind.rawValue + "\(chat)"] = "of \(kind)" }
+    return notes
+  }
 
   /// A file with all of them, and the profile's id.
   private func archive(_ path: String) async throws -> UserProfile.ID {
