@@ -49,7 +49,7 @@ extension ChatsCommands {
 
   private func members(_ arguments: Arguments) async throws {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure(.wrongUsage, io.language.oneChat)
+      throw CommandFailure(.wrongUsage, io.language.oneChat(for: "members"))
     }
     let chat = try await chat(named: name)
     let earlier = try await interactor.groupRoster(in: chat.id)?.group

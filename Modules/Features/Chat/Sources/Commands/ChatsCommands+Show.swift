@@ -5,7 +5,7 @@ extension ChatsCommands {
   /// `chats show ID`: every message of the shown path with its speaker, the oldest first.
   func show(_ arguments: Arguments) async throws {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure(.wrongUsage, io.language.oneChat)
+      throw CommandFailure(.wrongUsage, io.language.oneChat(for: "show"))
     }
     let conversation = try await chat(named: name)
     let avatar = try await interactor.avatar(conversation.avatar)
