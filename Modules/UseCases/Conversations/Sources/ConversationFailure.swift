@@ -71,10 +71,13 @@ extension ConversationFailure: NotFoundError {
 }
 
 extension ConversationFailure: CategorizedError {
-  /// The user's input is the cause when it names several conversations.
+  /// The user's input is the cause when it names several conversations, or is too long.
   public var cause: ErrorCause {
     switch self {
-    case .ambiguous, .longIdea, .manyPictures, .rulesCannotWrite: .usage
+    case .ambiguous, .emptyText, .longText, .longTitle, .longSummary, .longNote, .longIdea, .longBookmark,
+      .manyPictures,
+      .rulesCannotWrite:
+      .usage
     case .noCharacter, .cutCharacter, .noDrawing: .provider
     default: .machine
     }
