@@ -23,7 +23,9 @@ extension ChatsCommands {
 
   private func export(_ arguments: Arguments) async throws {
     let isAll = arguments.has("all")
-    guard arguments.operands.isEmpty == isAll else { throw CommandFailure(.wrongUsage, io.language.chatsOrAll) }
+    guard arguments.operands.isEmpty == isAll else {
+      throw CommandFailure(.wrongUsage, isAll ? io.language.notChatsAndAll : io.language.chatsOrAll)
+    }
     guard let path = arguments.value(of: "output"), !path.isEmpty else {
       throw CommandFailure(.wrongUsage, io.language.exportFileIsNeeded)
     }
