@@ -32,7 +32,7 @@ import Testing
     let io = RecordingCommandIO()
     let notice = Diagnostic("b", .notice, "Two\nlines.")
     #expect(try await run([Diagnostic("a", "Well."), notice], io: io) == .done)
-    #expect(io.output == "Part\n  ✓ Well.\n  ! Two lines.\nPart\n")
+    #expect(io.output == "Part\n  ✓ Well.\n  ! Two\n    lines.\nPart\n")
     let broken = RecordingCommandIO(language: .korean)
     #expect(try await run([Diagnostic("c", .faulty, "깨졌습니다.", remedy: "고치기")], io: broken) == .failed)
     #expect(broken.output == "부분\n  ✗ 깨졌습니다.\n    해결: 고치기\n부분\n")

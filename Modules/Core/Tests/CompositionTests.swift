@@ -2,6 +2,7 @@ import CommandLine
 import Configuration
 import Entities
 import FeatureKit
+import Foundation
 import LanguageModels
 import System
 import TerminalTesting
@@ -121,6 +122,28 @@ import Testing
     #expect(refusal?.description.contains("“explore”, which is not part of this run. Add “explore” to") == true)
     #expect(selection.refusal(ofAddress: "aichat://settings", named: "settings", .english) == nil)
     #expect(selection.refusal(ofAddress: "aichat://nonsense", named: "nonsense", .english) == nil)
+  }
+
+  /// `config` is refused like any command of an absent feature, but the file cannot lock the user out of it.
+  @Test func onlyTheCommandLineLeavesOutACommandThatRepairsTheFile() throws {
+    let home = NSTemporaryDirectory() + "aichat-features-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let folder = home + "/.config/aichat"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("{\"without\": \"settings\"}".utf8).write(to: URL(fileURLWithPath: folder + "/config.json"))
+    func refusal(_ arguments: [String]) throws -> CommandFailure? {
+      let invocation = try Invocation(arguments)
+      let configuration = try AppConfiguration(
+        options: CommonOptions(invocation), environment: ProcessEnvironment(["HOME": home]))
+      let selection = try FeatureSelection(
+        of: AppFixture.all, in: "aichat", by: configuration, besidesFile: invocation.mendsSettings)
+      return invocation.command.flatMap { selection.refusal(ofCommand: $0, .english) }
+    }
+    #expect(try refusal(["config", "list"]) == nil)
+    #expect(try refusal(["keys", "list"])?.code == .wrongUsage)
+    for command in ["config", "keys"] {
+      #expect(try refusal(["--without", "settings", command, "list"])?.code == .wrongUsage)
+    }
   }
 
   @Test func withoutAnyTabTheAppSaysSo() async throws {

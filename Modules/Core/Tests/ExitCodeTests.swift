@@ -37,7 +37,9 @@ import Testing
     (StorageError.corrupt(path: "/f", reason: words), .failed), (StorageError.failed(words), .failed),
     (StorageError.unusable(path: "/f", reason: words), .failed), (StorageError.missing(words), .missing),
     (StorageError.newer(path: "/f", version: 9, known: 1), .failed),
-    (ConversationFailure.missingConversation(chat), .missing), (ConversationFailure.emptyText, .failed),
+    (ConversationFailure.missingConversation(chat), .missing), (ConversationFailure.emptyText, .wrongUsage),
+    // As a file that is too long.
+    (ConversationFailure.longText(bytes: 2 << 20), .wrongUsage),
     (CancellationError(), .interrupted), (CommandFailure(.missing, words), .missing),
     (UnusableSetting(error: StorageError.full(path: "/f"), origin: nil), .failed),
     (UnusableSetting(error: StorageError.missing(words), origin: nil), .missing),

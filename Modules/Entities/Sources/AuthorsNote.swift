@@ -38,9 +38,9 @@ public struct AuthorsNote: Hashable, Sendable, Codable {
 
 extension AuthorsNote {
   /// The prefix of the name of a profile's note with an author's note; the chat's id follows.
-  public static let notePrefix = "note/"
+  public static let notePrefix = NoteKind.authorsNote.rawValue
   /// The prefix of the name of a note with what a chat keeps for its prompts besides: variables, and effects of lore.
-  public static let statePrefix = "lore/"
+  public static let statePrefix = NoteKind.chatState.rawValue
 
   /// The note as a text to store: its place, interval, depth and role, and last its text, which may contain anything.
   public var note: String {

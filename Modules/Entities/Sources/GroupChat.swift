@@ -76,7 +76,7 @@ public struct GroupChat: Hashable, Sendable, Codable {
 
 extension GroupChat {
   /// The prefix of the name of a profile's note with a group; the chat's id follows.
-  public static let notePrefix = "group/"
+  public static let notePrefix = NoteKind.group.rawValue
 
   /// The group as a text to store: a line with order and cards, then one for each member.
   public var note: String {

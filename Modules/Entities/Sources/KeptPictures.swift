@@ -35,7 +35,7 @@ public struct KeptPictures: Hashable, Sendable {
 
 extension KeptPictures {
   /// The beginning of the names of all such notes.
-  public static let notePrefix = "pictures/"
+  public static let notePrefix = NoteKind.pictures.rawValue
 
   /// The beginning of the names of the notes of a conversation.
   public static func notePrefix(of chat: Conversation.ID) -> String { notePrefix + "\(chat)/" }

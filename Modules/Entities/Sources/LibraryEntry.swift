@@ -15,7 +15,7 @@ public struct LibraryEntry: Hashable, Identifiable, Sendable {
 
   /// The beginning of the names of notes that mark favourites, before the avatar's identifier. Each has a note of its
   /// own, so that the marks of two machines can be merged.
-  public static let favoriteNotePrefix = "favorite/"
+  public static let favoriteNotePrefix = NoteKind.favorite.rawValue
 
   /// The identifier of the avatar.
   public var id: Avatar.ID { avatar.id }

@@ -1,6 +1,7 @@
 /// The storage of presets: one note of a profile for each chat and each avatar with settings of its own.
 extension PresetScope {
-  private static let chats = "preset/chat/", avatars = "preset/avatar/", formerly = "model/"
+  private static let chats = NoteKind.chatPreset.rawValue, avatars = NoteKind.avatarPreset.rawValue
+  private static let formerly = NoteKind.chatModel.rawValue
 
   /// The name of the note with the settings.
   public var noteName: String {
@@ -51,5 +52,5 @@ extension PresetScope {
 
 extension ConversationSummary {
   /// The prefix of the name of a note with a summary; the chat's id follows.
-  public static let notePrefix = "summary/"
+  public static let notePrefix = NoteKind.summary.rawValue
 }

@@ -76,8 +76,9 @@ extension Language {
       case .notice: "!"
       case .faulty: "✗"
       }
-    func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
-    let remedy = diagnostic.remedy.map { "\n    " + self("To fix it: ", "해결: ") + line($0) } ?? ""
-    return "  \(mark) \(line(diagnostic.found))" + remedy
+    // A command may stand on a line of its own.
+    func lines(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: "\n    ") }
+    let remedy = diagnostic.remedy.map { "\n    " + self("To fix it: ", "해결: ") + lines($0) } ?? ""
+    return "  \(mark) \(lines(diagnostic.found))" + remedy
   }
 }

@@ -1,3 +1,4 @@
+import Configuration
 import FeatureKit
 import TerminalUI
 
@@ -32,6 +33,22 @@ import TerminalUI
     (self.only, self.without) = (only, without)
     present = wanted
     absent = all.filter { feature in !wanted.contains { $0.id == feature.id } }
+  }
+
+  /// Chooses the features that the settings name.
+  /// - Parameter besidesFile: Whether the choice in the configuration file does not count: a command that repairs the file
+  ///   could otherwise be left out by it.
+  /// - Throws: `CommandFailure` for a name that the app does not have.
+  init(
+    of all: [CoreFeature], in program: String, by configuration: AppConfiguration, besidesFile: Bool
+  ) throws(CommandFailure) {
+    func counts(_ option: CommonOption) -> Bool {
+      guard besidesFile, case .file? = configuration.setting(option)?.origin else { return true }
+      return false
+    }
+    try self.init(
+      of: all, in: program, only: counts(.features) ? configuration[.features] : nil,
+      without: counts(.without) ? configuration[.without] : [])
   }
 
   /// A run with all of an app's features.

@@ -49,15 +49,13 @@ import TerminalUI
     }
   }
 
-  /// The features of the run: all of them for a command that repairs settings, and for help in spite of wrong settings.
+  /// The features of the run. A command that repairs settings, and help, have all of them in spite of wrong settings.
   private func selection() throws -> FeatureSelection {
-    let all = FeatureSelection(all: features, in: program)
-    if invocation.mendsSettings { return all }
     do throws(CommandFailure) {
       return try FeatureSelection(
-        of: features, in: program, only: configuration[.features], without: configuration[.without])
+        of: features, in: program, by: configuration, besidesFile: invocation.mendsSettings)
     } catch {
-      if invocation.allowsWrongSettings { return all }
+      if invocation.allowsWrongSettings { return FeatureSelection(all: features, in: program) }
       let known = features.map(\.id)
       let isOnly = configuration[.features]?.contains { !known.contains($0) } == true
       throw UnusableSetting(

@@ -201,7 +201,7 @@ import Testing
     for (words, count) in [(["list"], 50), (["list", "--limit", "420"], 420), (["list", "--limit=1000"], 450)] {
       let io = RecordingCommandIO()
       #expect(try await run(words, io) == .done)
-      #expect(io.writes.count == count)
+      #expect(io.writes.count == count && io.warnings.isEmpty == (count != 50))
       #expect(Set(io.writes).count == count)
     }
   }
@@ -338,10 +338,19 @@ import Testing
         00000000-0000-000c-0000-000000000001  알 수 없음: A moon?
 
         """)
-    #expect(interactor.calls.contains(.search(MessageQuery("moon"), limit: 20)))
+    #expect(interactor.calls.contains(.search(MessageQuery("moon"), limit: 21)))
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run(["search", "--limit", "1", "moon"], json) == .done)
     #expect(json.values.first as? [HitRecord] == [HitRecord(interactor.hits[0])])
+    #expect(json.warnings.isEmpty && io.warnings.isEmpty)
+  }
+
+  @Test(arguments: [false, true]) func `A search says that it found more`(json: Bool) async throws {
+    interactor.hits = (1...21).map { SearchHit(message: .sample($0, after: nil, .user, "The moon")) }
+    let io = RecordingCommandIO(wantsJSON: json)
+    #expect(try await run(["search", "moon"], io) == .done)
+    #expect(json ? (io.values.first as? [HitRecord])?.count == 20 : io.writes.count == 20)
+    #expect(io.warnings == ["There is more: these are the first 20. “--limit N” shows N."])
   }
 
   @Test func `A chat is found by its title`() async throws {
@@ -358,6 +367,11 @@ import Testing
     let io = RecordingCommandIO()
     #expect(try await run(["search", "sun"], io) == .done)
     #expect(io.output == "")
+  }
+
+  @Test(arguments: ["show", "pin", "archive", "members"])
+  func `A command that needs one chat names itself`(command: String) async {
+    #expect(await failure([command])?.description == "Name one chat: aichat chats \(command) ID")
   }
 
   @Test(arguments: [["search"], ["search", " "]]) func `Words are needed`(words: [String]) async {

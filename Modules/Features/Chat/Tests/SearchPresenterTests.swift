@@ -74,7 +74,7 @@ import Testing
     await search("by:me moon")
     var expected = MessageQuery(" moon")
     expected.role = .user
-    #expect(interactor.calls.contains(.search(expected, limit: SearchPresenter.limit)))
+    #expect(interactor.calls.contains(.search(expected, limit: SearchPresenter.limit + 1)))
   }
 
   @Test func `A condition without its value searches nothing`() async {

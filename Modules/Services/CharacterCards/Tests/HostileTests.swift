@@ -79,6 +79,9 @@ import Testing
     #expect(throws: CardError.unsupported(.yaml)) {
       try CardReader.read(CardSource(Array("char: x".utf8)), name: "Mara.YAML")
     }
+    #expect(throws: CardError.unsupported(.falseJSON)) {
+      try CardReader.read(CardSource(Array("garbage".utf8)), name: "Mara.json")
+    }
     for path in ["/dev/zero", "/tmp", "/nowhere/at/all"] {
       #expect(throws: CardError.self) { try CardSource(path: path) }
     }

@@ -93,9 +93,10 @@ import Testing
 
   @Test func otherFilesAreRefused() {
     for text in ["{}", "[]", #"{"name":"a","first_mes":"b"}"#, #"{"entries":1}"#, #"{"entries":[1]}"#] {
-      #expect(throws: CardError.notACard, "\(text)") { try Self.read(text) }
+      #expect(throws: CardError.notALorebook, "\(text)") { try Self.read(text) }
     }
-    #expect(throws: CardError.unsupported(.other)) { try LorebookFile(CardSource(Picture(seed: 1).file)) }
+    #expect(throws: CardError.notALorebook) { try LorebookFile(CardSource(Picture(seed: 1).file)) }
+    #expect(throws: CardError.unsupported(.empty)) { try LorebookFile(CardSource([])) }
   }
 
   private static func meaning(_ book: Lorebook) -> [String] {

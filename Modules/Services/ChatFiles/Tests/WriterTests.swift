@@ -36,6 +36,16 @@ struct WriterTests {
     }
   }
 
+  @Test func aMissingFolderIsNamedAsTheReason() async throws {
+    try await withFolder { folder in
+      let path = folder + "/none/out.md"
+      let reason = LocalizedText("its folder does not exist", "폴더가 없습니다")
+      #expect(throws: ChatFileFailure.unusable(path, reason: reason)) {
+        _ = try ChatFileWriter(path: path, as: .markdown, replacing: false, in: .english, zone: .utc)
+      }
+    }
+  }
+
   @Test func sillyTavernsFormatHoldsOneChat() async throws {
     _ = try await written(.sillyTavern) { writer in
       try writer.begin(Sample.exported)

@@ -41,7 +41,7 @@ public final class ArchiveWriter: Sendable {
     do throws(SystemError) {
       target = .file(try UnfinishedFile(for: path), isReplacing: isReplacing)
     } catch {
-      throw .unusable(path, reason: FileFailure(path: path, error).reason.words)
+      throw .unusable(path, reason: error.wordsOnWriting)
     }
     try write(ArchiveLine.header)
   }

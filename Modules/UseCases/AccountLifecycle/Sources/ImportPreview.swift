@@ -42,11 +42,10 @@ struct ImportPreview {
   /// of a later version, it is unknown whether it changes settings. A note of pictures that cannot be read would keep
   /// leftover files for ever.
   static func isContent(_ text: String, named name: String, among known: Set<String>) -> Bool {
-    known.contains(name) || PictureNotes.note(text, named: name) != nil
-      || [
-        DraftStore.prefix, ConversationSummary.notePrefix, AuthorsNote.notePrefix, AuthorsNote.statePrefix,
-        LibraryEntry.favoriteNotePrefix,
-      ].contains { name.hasPrefix($0) }
+    switch NoteKind(noteNamed: name) {
+    case .pictures: PictureNotes.note(text, named: name) != nil
+    case let kind: known.contains(name) || kind?.hasSettings == false
+    }
   }
 }
 

@@ -26,7 +26,16 @@ import Testing
     ]
   }
 
-  private let content = ["draft/avatar": "a draft", "saving-offer": "answered"]
+  /// The other notes, of every kind.
+  private var content: [String: String] {
+    var notes = ["saving-offer": "answered"]
+    for kind in NoteKind.allCases where !kind.hasSettings { notes[kind.rawValue + "\(chat)"] = "of \(kind)" }
+    // Of the notes of pictures only those that can be read are imported.
+    notes[NoteKind.pictures.rawValue + "\(chat)"] = nil
+    let message = Message.ID(high: 1, low: 9)
+    notes[KeptPictures.notePrefix(of: chat) + "\(message)"] = KeptPictures(of: message, []).note
+    return notes
+  }
 
   /// A file with all of them, and the profile's id.
   private func archive(_ path: String) async throws -> UserProfile.ID {

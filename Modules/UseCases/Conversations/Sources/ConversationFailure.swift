@@ -71,10 +71,13 @@ extension ConversationFailure: NotFoundError {
 }
 
 extension ConversationFailure: CategorizedError {
-  /// The user's input is the cause when it names several conversations.
+  /// The user's input is the cause when it names several conversations, or is too long.
   public var cause: ErrorCause {
     switch self {
-    case .ambiguous, .longIdea, .manyPictures, .rulesCannotWrite: .usage
+    case .ambiguous, .emptyText, .longText, .longTitle, .longSummary, .longNote, .longIdea, .longBookmark,
+      .manyPictures,
+      .rulesCannotWrite:
+      .usage
     case .noCharacter, .cutCharacter, .noDrawing: .provider
     default: .machine
     }
@@ -194,9 +197,8 @@ extension ConversationFailure: ExplainedError {
         "지난 메시지의 답장이 아직 오고 있습니다. 기다리거나 먼저 멈추세요.")
     case .replyElsewhere:
       language(
-        "A reply is arriving in this chat, in another window or program. Nothing was sent. Try again when it "
-          + "is there.",
-        "이 대화에는 다른 창이나 프로그램에서 요청한 답장이 오고 있습니다. 보낸 것은 없습니다. 답장이 온 뒤에 다시 시도하세요.")
+        "A reply is arriving in this chat, in another window or program. Try again when it is there.",
+        "이 대화에는 다른 창이나 프로그램에서 요청한 답장이 오고 있습니다. 답장이 온 뒤에 다시 시도하세요.")
     case .smallGroup:
       language("A group needs at least two characters, and a chat at least one.", "그룹에는 캐릭터가 둘 이상, 대화에는 하나 이상 있어야 합니다.")
     case .largeGroup:

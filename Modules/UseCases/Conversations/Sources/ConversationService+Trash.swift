@@ -43,8 +43,8 @@ extension ConversationService {
   }
 
   /// Deletes a conversation for good, also one in the trash, with everything that belongs to it. An arriving reply is
-  /// stopped.
-  /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
+  /// stopped, but not one of another program.
+  /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`, `.replyElsewhere`.
   public func delete(_ id: Conversation.ID) async throws {
     if let deleted = try await access.ownDeleted(id) {
       try await chats.deleteChat(id)
@@ -55,6 +55,7 @@ extension ConversationService {
     // From here on no message can be sent in it, so no reply can begin between the stop and the deletion.
     try await access.whileLeaving(id) {
       await slots.conclude(id, as: .cancelled)
+      _ = try await foreign.settledEnd(of: id)
       await stopSummary(of: id)
       try await chats.deleteChat(id)
       events.listChanged()

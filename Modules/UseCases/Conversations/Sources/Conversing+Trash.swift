@@ -22,6 +22,7 @@ extension Conversing {
   }
 
   /// Deletes a conversation for good, also one in the trash. An arriving reply is stopped.
+  /// - Throws: A `ReplyInFlightError` while a reply of another program is arriving.
   public func removeConversation(_ id: Conversation.ID) async throws { try await conversationService.delete(id) }
 
   /// Removes the conversations in the trash for good.

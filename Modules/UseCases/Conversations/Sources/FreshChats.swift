@@ -3,7 +3,8 @@ import Storage
 import Synchronization
 
 /// The chat store of the service. Looking at a character stores nothing: a new conversation stays in memory, with its
-/// greetings, until the user does something in it. Then it is stored, before the first change.
+/// greetings, until the user does something in it. Then it is stored: with its first message in one step, or before any
+/// other change.
 final class FreshChats: ChatStore {
   private struct Fresh {
     var chat: Conversation
@@ -53,34 +54,30 @@ final class FreshChats: ChatStore {
 
   /// Stores a conversation that is not stored yet. If that fails, it stays in memory.
   func store(_ id: Conversation.ID) async throws(StorageError) {
-    let storing = fresh.withLock { fresh -> Task<StorageError?, Never>? in
-      guard let found = fresh[id] else { return nil }
-      if let storing = found.storing { return storing }
-      let storing = Task { await self.add(found) }
-      fresh[id]?.storing = storing
-      return storing
-    }
-    if let error = await storing?.value { throw error }
+    let storing = beginStoring(id) { [base] (new) throws(StorageError) in try await base.create(new) }
+    if let storing { return try await storing.value.get() }
+    if let error = await found(id)?.storing?.value { throw error }
   }
 
-  private func add(_ new: Fresh) async -> StorageError? {
-    do throws(StorageError) {
-      try await base.create(new.chat)
-      do throws(StorageError) {
-        for greeting in new.greetings { try await base.append(greeting) }
-        if new.greetings.count > 1, let shown = found(new.chat.id)?.shown {
-          try await base.show(pathTo: shown, in: new.chat.id)
+  /// Stores a conversation by one change of the store, so that a failure leaves nothing of it.
+  /// - Returns: nil when it is stored, or is being stored.
+  private func beginStoring<Value: Sendable>(
+    _ id: Conversation.ID, _ write: @escaping @Sendable (NewChat) async throws(StorageError) -> Value
+  ) -> Task<Result<Value, StorageError>, Never>? {
+    fresh.withLock { fresh in
+      guard let found = fresh[id], found.storing == nil else { return nil }
+      let storing = Task { () -> Result<Value, StorageError> in
+        do throws(StorageError) {
+          let value = try await write(NewChat(found.chat, greetings: found.greetings, showing: found.shown))
+          self.fresh.withLock { _ = $0.removeValue(forKey: id) }
+          return .success(value)
+        } catch {
+          self.fresh.withLock { $0[id]?.storing = nil }
+          return .failure(error)
         }
-      } catch {
-        // Without its greeting it would stay in the lists as a conversation that the user never began.
-        try? await base.deleteChat(new.chat.id)
-        throw error
       }
-      fresh.withLock { _ = $0.removeValue(forKey: new.chat.id) }
-      return nil
-    } catch {
-      fresh.withLock { $0[new.chat.id]?.storing = nil }
-      return error
+      fresh[id]?.storing = Task { if case .failure(let error) = await storing.value { error } else { nil } }
+      return storing
     }
   }
 
@@ -109,10 +106,14 @@ extension FreshChats {
   }
 
   func append(
-    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>, beginning new: NewChat?
   ) async throws(StorageError) -> Message? {
+    let storing = beginStoring(question.chat) { [base] (new) throws(StorageError) in
+      try await base.append(question, answeredBy: reply, after: ended, beginning: new)
+    }
+    if let storing { return try await storing.value.get() }
     try await store(question.chat)
-    return try await base.append(question, answeredBy: reply, after: ended)
+    return try await base.append(question, answeredBy: reply, after: ended, beginning: new)
   }
 
   func append(
@@ -230,7 +231,7 @@ extension FreshChats {
 // MARK: - What concerns stored conversations only
 
 extension FreshChats {
-  func create(_ chat: Conversation) async throws(StorageError) { try await base.create(chat) }
+  func create(_ new: NewChat) async throws(StorageError) { try await base.create(new) }
 
   func latestChat(of profile: UserProfile.ID, with avatar: Avatar.ID) async throws(StorageError) -> Conversation? {
     try await base.latestChat(of: profile, with: avatar)

@@ -100,10 +100,16 @@ import Testing
     #expect(try await office.stored(id).map(\.text) == ["Hello there.", "Hi", "Yes?"])
   }
 
-  @Test func ifItCannotBeStoredItStaysInMemory() async throws {
+  /// The greeting, the question or the reply cannot be stored: then nothing is.
+  @Test(arguments: [0, 1, 2]) func ifItCannotBeStoredItStaysInMemory(_ place: Int) async throws {
     let office = try await Office(.saying("Yes?"))
     let id = try await office.openConversation(with: office.avatar.id).id
-    office.chats.failures.change { $0.append = { _ in .full(path: "/disk") } }
+    office.chats.failures.change {
+      $0.append = { message in
+        let found = message.role == .user ? 1 : message.parent == nil ? 0 : 2
+        return found == place ? .full(path: "/disk") : nil
+      }
+    }
     await #expect(throws: StorageError.full(path: "/disk")) { try await office.send("Hi", in: id) }
     #expect(try await office.texts(id) == ["Hello there."])
     #expect(try await !isStored(id, by: office))

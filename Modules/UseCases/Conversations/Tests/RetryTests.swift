@@ -167,6 +167,8 @@ import Testing
       created: Timestamp(milliseconds: 1))
     try await office.stores.chats.append(foreign)
     await #expect(throws: ConversationFailure.replyElsewhere(id)) { try await office.send("Hi", in: id) }
+    await #expect(throws: ConversationFailure.replyElsewhere(id)) { _ = try await office.deleteConversation(id) }
+    await #expect(throws: ConversationFailure.replyElsewhere(id)) { try await office.removeConversation(id) }
     // Once that program has ended, its reply is marked, and the conversation goes on.
     office.chats.abandoned.change { $0 = [foreign.id] }
     let listener = await office.listener(id)

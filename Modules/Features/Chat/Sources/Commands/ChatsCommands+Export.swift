@@ -21,7 +21,9 @@ extension ChatsCommands {
 
   private func export(_ arguments: Arguments) async throws {
     let isAll = arguments.has("all")
-    guard arguments.operands.isEmpty == isAll else { throw CommandFailure(.wrongUsage, io.language.chatsOrAll) }
+    guard arguments.operands.isEmpty == isAll else {
+      throw CommandFailure(.wrongUsage, isAll ? io.language.notChatsAndAll : io.language.chatsOrAll)
+    }
     let path = try arguments.outputPath(or: io.language.exportFileIsNeeded)
     let isOutput = path == "-"
     if isOutput, io.isTerminal { throw CommandFailure.terminalIsNoFile }

@@ -5,7 +5,7 @@ extension ChatsCommands {
   /// `chats list`: a line for each chat, with its id, the time of its last change, its title or its avatar's name, and
   /// its last words.
   func list(_ arguments: Arguments) async throws {
-    let limit = try number("limit", of: arguments, from: 1, usually: 50)
+    let limit = try number("limit", of: arguments, from: 1, usually: Self.usualLimit)
     var offset = try number("offset", of: arguments, from: 0, usually: 0)
     let shelf = try shelf(of: arguments)
     var records: [ChatRecord] = []
@@ -22,6 +22,12 @@ extension ChatsCommands {
       (offset, left) = (offset + wanted, left - wanted)
     }
     if io.wantsJSON { try io.write(json: records) }
+    // The user knows of a limit that the command line names.
+    if arguments.value(of: "limit") == nil, left == 0, try await hasProfile(),
+      try await !interactor.conversations(on: shelf, offset: offset, limit: 1).isEmpty
+    {
+      io.warn(io.language.thereIsMore(after: limit))
+    }
   }
 
   /// The part of the list that `--archived`, `--deleted` or `--tag NAME` chooses.

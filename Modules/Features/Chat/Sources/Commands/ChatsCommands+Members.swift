@@ -49,7 +49,7 @@ extension ChatsCommands {
   }
 
   private func members(_ arguments: Arguments) async throws {
-    let chat = try await chat(named: arguments.onlyOperand(or: io.language.oneChat))
+    let chat = try await chat(named: arguments.onlyOperand(or: io.language.oneChat(for: "members")))
     let earlier = try await interactor.groupRoster(in: chat.id)?.group
     var group = earlier ?? GroupChat([GroupChat.Member(chat.avatar)])
     let unchanged = group

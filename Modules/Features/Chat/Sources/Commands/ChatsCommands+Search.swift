@@ -6,7 +6,7 @@ extension ChatsCommands {
   /// message, with its chat's id, its speaker, and the text around the match. The text can have the conditions of the
   /// screen.
   func search(_ arguments: Arguments) async throws {
-    let limit = try number("limit", of: arguments, from: 1, usually: 20)
+    let limit = try number("limit", of: arguments, from: 1, usually: Self.usualFindings)
     let text = arguments.operands.joined(separator: " ")
     let words = SearchWords(text)
     if let problem = words.problem { throw CommandFailure(.wrongUsage, io.language.words(for: problem)) }
@@ -28,5 +28,7 @@ extension ChatsCommands {
         try io.writeLine("\(ids[hit.message.chat])  \(speaker.onOneLine): \(snippet.text.onOneLine)")
       }
     }
+    // The user knows of a limit that the command line names.
+    if found.hasMore, arguments.value(of: "limit") == nil { io.warn(io.language.thereIsMore(after: limit)) }
   }
 }

@@ -4,7 +4,7 @@ import FeatureKit
 extension ChatsCommands {
   /// `chats show ID`: every message of the shown path with its speaker, the oldest first.
   func show(_ arguments: Arguments) async throws {
-    let conversation = try await chat(named: arguments.onlyOperand(or: io.language.oneChat))
+    let conversation = try await chat(named: arguments.onlyOperand(or: io.language.oneChat(for: "show")))
     let avatar = try await interactor.avatar(conversation.avatar)
     let members = try await interactor.groupRoster(in: conversation.id)?.avatars ?? [:]
     if io.wantsJSON {

@@ -6,6 +6,8 @@ import TerminalUI
 @MainActor struct ChatsCommands {
   /// The number of messages read at once.
   static let pageSize = 200
+  /// How many chats are listed, and how many findings, unless the user says otherwise.
+  static let usualLimit = 50, usualFindings = 20
 
   let interactor: any ChatsCommandsInteractor
   let io: any CommandIO
@@ -17,7 +19,9 @@ import TerminalUI
         return .done
       }
     }
-    let limit = CommandOption("limit", value: "N") { $0.limitOption }
+    func limit(_ usual: Int) -> CommandOption {
+      CommandOption("limit", value: "N") { $0.limitOption(usual) }
+    }
     let offset = CommandOption("offset", value: "N") { $0.offsetOption }
     let off = CommandOption("off") { $0.offOption }
     return Subcommand(
@@ -26,7 +30,7 @@ import TerminalUI
         Subcommand(
           "list",
           options: [
-            limit, offset, CommandOption("archived") { $0.archivedOption },
+            limit(usualLimit), offset, CommandOption("archived") { $0.archivedOption },
             CommandOption("tag", value: "NAME") { $0.tagOption }, CommandOption("deleted") { $0.deletedOption },
           ], summary: { $0.listSummary }, run: command { try await $0.list($1) }),
         Subcommand(
@@ -48,7 +52,7 @@ import TerminalUI
           "restore", operands: "ID", takes: [.deletedChats(interactor)], summary: { $0.restoreSummary },
           run: command { try await $0.restore($1) }),
         Subcommand(
-          "search", operands: "TEXT…", options: [limit], summary: { $0.searchSummary },
+          "search", operands: "TEXT…", options: [limit(usualFindings)], summary: { $0.searchSummary },
           run: command { try await $0.search($1) }),
         Subcommand(
           "pin", operands: "ID", takes: [.chats(interactor)], options: [off], summary: { $0.pinSummary },
@@ -85,7 +89,7 @@ import TerminalUI
     guard let number = Int(text), number >= least else {
       throw CommandFailure(.wrongUsage, io.language.wrongNumber(option, text, from: least))
     }
-    return number
+    return min(number, 1 << 31)
   }
 }
 

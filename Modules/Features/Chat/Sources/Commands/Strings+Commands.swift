@@ -202,11 +202,19 @@ extension Language {
   var chatAndTags: String {
     self("Name a chat and its tags: aichat chats tag ID work,sea", "대화와 태그를 지정해 주세요: aichat chats tag ID 일,바다")
   }
-  var limitOption: String { self("At most this many", "최대 개수") }
+  func limitOption(_ usual: Int) -> String {
+    self("At most this many; \(usual) without it", "최대 개수. 없으면 \(usual)개")
+  }
+  func thereIsMore(after count: Int) -> String {
+    self(
+      "There is more: these are the first \(count). “--limit N” shows N.",
+      "더 있습니다. 여기까지가 처음 \(count)개입니다. “--limit N”을 붙이면 N개를 보여 줍니다.")
+  }
   var offsetOption: String { self("Skip this many at the beginning", "앞에서 건너뛸 개수") }
   var you: String { self("You", "나") }
-  var oneChat: String {
-    self("Name one chat: aichat chats show ID", "대화 하나를 지정해 주세요: aichat chats show ID")
+  /// - Parameter command: The command that needs it: `show`.
+  func oneChat(for command: String) -> String {
+    self("Name one chat: aichat chats \(command) ID", "대화 하나를 지정해 주세요: aichat chats \(command) ID")
   }
   var wordsToFind: String {
     self("Give the words to find: aichat chats search TEXT…", "찾을 낱말을 적어 주세요: aichat chats search TEXT…")

@@ -7,6 +7,8 @@ struct SearchFindings {
   private(set) var chats: [ChatSummary] = []
   /// The messages, the best first.
   private(set) var hits: [SearchHit] = []
+  /// Whether more was found than the limit lets through.
+  private(set) var hasMore = false
 
   /// The most chats of which the names are compared.
   private static let mostNamed = 1_000
@@ -20,7 +22,8 @@ struct SearchFindings {
       let named = try await interactor.conversations(named: longest, limit: Self.mostNamed)
       chats = words.chats(among: named, with: longest)
     }
-    hits = try await interactor.searchMessages(words.query, limit: limit)
+    hits = try await interactor.searchMessages(words.query, limit: limit + 1)
+    hasMore = chats.count + hits.count > limit
     chats = Array(chats.prefix(max((limit + 1) / 2, limit - hits.count)))
     hits = Array(hits.prefix(limit - chats.count))
   }

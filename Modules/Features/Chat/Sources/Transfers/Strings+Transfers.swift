@@ -194,6 +194,9 @@ extension Language {
       "Name the chats, or --all: aichat chats export ID --output FILE",
       "대화를 적거나 --all을 붙이세요: aichat chats export ID --output FILE")
   }
+  var notChatsAndAll: String {
+    self("Use either IDs or --all, not both.", "ID와 --all 가운데 하나만 쓰세요.")
+  }
   var exportFileIsNeeded: String {
     self(
       "Name the file: aichat chats export ID --output FILE.jsonl, .md or .html",

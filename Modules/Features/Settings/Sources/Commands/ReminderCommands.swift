@@ -37,7 +37,11 @@ import TerminalUI
       if io.wantsJSON {
         try io.write(json: DeliveryRecord(outcome, io.language))
       } else {
-        try io.writeLine(io.language.words(for: outcome))
+        let words = io.language.words(for: outcome)
+        switch outcome {
+        case .shown, .kept: try io.writeLine(words)
+        case .nothingDue, .off, .noProfile: io.warn(words)
+        }
       }
       return .done
     }
@@ -45,11 +49,14 @@ import TerminalUI
 
   private var off: Subcommand {
     Subcommand("off", summary: { $0.aboutRemindersOff }) { _, io in
+      let earlier = try await interactor.reminderStatus().permission
       try await interactor.turnRemindersOff()
       if io.wantsJSON {
         try io.write(json: ReminderRecord(try await interactor.reminderStatus()))
-      } else {
+      } else if earlier == .allowed {
         try io.writeLine(io.language.remindersAreOff)
+      } else {
+        io.warn(io.language.remindersAreOff)
       }
       return .done
     }

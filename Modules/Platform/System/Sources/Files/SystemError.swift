@@ -16,6 +16,11 @@ public struct SystemError: Error, Hashable, Sendable {
   /// The system's message, for the end of a sentence.
   public var words: LocalizedText { LocalizedText(systemError: number) }
 
+  /// The same for a file that is to be written: what is missing then is its folder.
+  public var wordsOnWriting: LocalizedText {
+    number == ENOENT ? LocalizedText("its folder does not exist", "폴더가 없습니다") : words
+  }
+
   /// The system's message as a sentence.
   public var sentence: LocalizedText { LocalizedText(words.english + ".", words.korean + ".") }
 }

@@ -28,7 +28,7 @@ public struct LorebookFile: Hashable, Sendable {
   }
 
   /// Reads a JSON file.
-  /// - Throws: The reason why it is refused, for users; `.notACard` for another JSON.
+  /// - Throws: The reason why it is refused, for users; `.notALorebook` for another file.
   public init(_ source: CardSource) throws(CardError) {
     try self.init(source, limits: CardLimits())
   }
@@ -38,12 +38,12 @@ public struct LorebookFile: Hashable, Sendable {
     let bytes = try source.read(0..<source.count)
     switch FileKind(Array(bytes.prefix(64)), name: "") {
     case .json: break
-    case .refused(let kind): throw .unsupported(kind)
-    default: throw .unsupported(.other)
+    case .refused(.empty): throw .unsupported(.empty)
+    default: throw .notALorebook
     }
     var log = WarningLog()
     let value = try CardParser.value(bytes, limits: limits, &log)
-    guard let root = value.object, let form = LorebookForm(root) else { throw .notACard }
+    guard let root = value.object, let form = LorebookForm(root) else { throw .notALorebook }
     original = try Lorebook(form.book(root), compilesBareKeys: form == .versionThree, limits: limits, &log)
     (book, self.root, warnings) = (original, root, log.warnings)
   }

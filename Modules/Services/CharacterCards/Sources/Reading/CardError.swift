@@ -29,6 +29,10 @@ public enum CardError: Error, Hashable, Sendable {
     case yaml
     /// A file in an archive that is compressed in an unusual way.
     case compression
+    /// An empty file.
+    case empty
+    /// A file whose name ends in `.json`, with something else in it.
+    case falseJSON
     /// Any other file.
     case other
   }
@@ -49,6 +53,8 @@ public enum CardError: Error, Hashable, Sendable {
   case notACard
   /// The file is a lorebook, where a card is expected.
   case isLorebook
+  /// The file is no lorebook, where one is expected.
+  case notALorebook
   /// The card, or the archive around it, is encrypted.
   case encrypted
   /// A part ends early or contradicts itself.
@@ -120,6 +126,10 @@ extension CardError: ExplainedError {
       language(
         "This is a lorebook, not a character. Import it as a lorebook.",
         "캐릭터가 아니라 로어북입니다. 로어북으로 가져오세요.")
+    case .notALorebook:
+      language(
+        "This is no lorebook. Lorebooks are JSON files; the lorebook of a character card is imported with the card.",
+        "로어북이 아닙니다. 로어북은 JSON 파일입니다. 캐릭터 카드의 로어북은 카드와 함께 가져옵니다.")
     case .encrypted:
       language(
         "It is encrypted. Export it again without encryption, in the program that made it.",
@@ -169,6 +179,8 @@ extension CardError.Kind {
       language(
         "The archive is compressed in an unusual way. Pack it again as an ordinary ZIP archive.",
         "흔치 않은 방식으로 압축되어 있습니다. 일반 ZIP으로 다시 압축하세요.")
+    case .empty: language("The file is empty.", "빈 파일입니다.")
+    case .falseJSON: language("The file is no JSON, although its name ends in .json.", "이름은 .json으로 끝나지만 JSON이 아닙니다.")
     case .other:
       language(
         "This kind of file is not read. Cards are PNG, JSON or CHARX files.",

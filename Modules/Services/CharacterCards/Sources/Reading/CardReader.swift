@@ -71,11 +71,14 @@ enum FileKind: Hashable {
       self = .archive(isBehindPicture: true)
     } else if text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") {
       self = .json
+    } else if beginning.isEmpty {
+      self = .refused(.empty)
     } else if beginning.starts(with: "RIFF".utf8), beginning.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .refused(.webP)
     } else {
-      let isYAML = [".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) } || text.starts(with: "name:".utf8)
-      self = .refused(isYAML ? .yaml : .other)
+      let name = name.lowercased()
+      let isYAML = [".yaml", ".yml"].contains { name.hasSuffix($0) } || text.starts(with: "name:".utf8)
+      self = .refused(name.hasSuffix(".json") ? .falseJSON : isYAML ? .yaml : .other)
     }
   }
 }

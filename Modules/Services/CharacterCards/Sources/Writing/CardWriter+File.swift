@@ -38,7 +38,7 @@ extension CardWriter {
       return result
     } catch let error as SystemError {
       if error.number == EEXIST, !isReplacing { throw CardError.exists }
-      throw CardError.unwritable(error.words)
+      throw CardError.unwritable(error.wordsOnWriting)
     }
   }
 }

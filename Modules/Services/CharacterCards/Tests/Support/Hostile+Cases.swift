@@ -42,7 +42,7 @@ extension Hostile {
       }()),
     refused("WebP", .unsupported(.webP), Array("RIFF\0\0\0\0WEBPVP8X".utf8)),
     refused("YAML", .unsupported(.yaml), Array("name: Mara\ncontext: x\n".utf8)),
-    refused("empty file", .unsupported(.other), []),
+    refused("empty file", .unsupported(.empty), []),
     refused("a program", .unsupported(.other), [0x7F] + Array("ELF".utf8)),
     refused("picture without a card", .noCard, Picture(seed: 1).file),
     refused("JPEG without a card", .noCard, [0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 0, count: 99)),

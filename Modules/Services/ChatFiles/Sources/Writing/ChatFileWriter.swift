@@ -78,7 +78,7 @@ public final class ChatFileWriter: Sendable {
       }
     } catch {
       throw error.number == EEXIST
-        ? .exists(path) : .unusable(path, reason: FileFailure(path: path, error).reason.words)
+        ? .exists(path) : .unusable(path, reason: error.wordsOnWriting)
     }
   }
 

@@ -2,9 +2,9 @@ public import Entities
 
 /// Stores chats: what is known of each besides its messages.
 public protocol ConversationStore: Sendable {
-  /// Adds a chat without messages.
-  /// - Throws: `.missing` when its profile does not exist, `.failed` when its id is in use.
-  func create(_ chat: Conversation) async throws(StorageError)
+  /// Adds a chat with its greetings, in one step.
+  /// - Throws: `.missing` when its profile does not exist, `.failed` when an id is in use.
+  func create(_ new: NewChat) async throws(StorageError)
 
   /// A chat by its id.
   func chat(_ id: Conversation.ID) async throws(StorageError) -> Conversation?
@@ -50,6 +50,11 @@ public protocol ConversationStore: Sendable {
 }
 
 extension ConversationStore {
+  /// Adds a chat without messages.
+  public func create(_ chat: Conversation) async throws(StorageError) {
+    try await create(NewChat(chat))
+  }
+
   /// The profile's chats that are not archived.
   public func chats(
     of profile: UserProfile.ID, offset: Int, limit: Int

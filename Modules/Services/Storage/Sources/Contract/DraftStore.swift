@@ -13,7 +13,7 @@ public actor DraftStore {
   }
 
   /// The prefix of every draft's name, and of no other note's. Drafts are counted by it.
-  public static let prefix = "draft/"
+  public static let prefix = NoteKind.draft.rawValue
   /// Separates the texts of two copies. No key types it.
   static let separator: Character = "\u{1E}"
   /// How often `save` retries when another program changes the note at the same time.

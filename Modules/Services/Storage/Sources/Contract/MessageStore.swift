@@ -25,11 +25,13 @@ public protocol MessageStore: Sendable {
   /// do this at once, each follows the one before it or adds nothing.
   ///
   /// Both are as durable as the question. The store sets the question's `parent`; the reply is below the question.
-  /// - Parameter ended: Replies that have ended but could not be stored as ended. A question may follow them.
+  /// - Parameters:
+  ///   - ended: Replies that have ended but could not be stored as ended. A question may follow them.
+  ///   - new: The chat, if it is not stored yet. It is added in the same step, so that no failure leaves an empty chat.
   /// - Returns: The question as it was stored; nil, with nothing added, while another reply is arriving at the end.
   /// - Throws: `.missing` when the chat does not exist; `.failed` when an id is in use.
   func append(
-    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>, beginning new: NewChat?
   ) async throws(StorageError) -> Message?
 
   /// Adds another form of a question, and its beginning reply, in one step. The earlier form and everything below it
@@ -78,6 +80,13 @@ extension MessageStore {
     _ text: String, of profile: UserProfile.ID, limit: Int
   ) async throws(StorageError) -> [SearchHit] {
     try await search(text, among: MessageFilter(), of: profile, limit: limit)
+  }
+
+  /// Adds a question and its beginning reply to a stored chat.
+  public func append(
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+  ) async throws(StorageError) -> Message? {
+    try await append(question, answeredBy: reply, after: ended, beginning: nil)
   }
 
   /// Adds a message, wherever the shown path ends.

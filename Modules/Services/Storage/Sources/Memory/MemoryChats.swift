@@ -2,10 +2,14 @@ import Entities
 
 /// The part of `ChatStore` about whole chats. The other parts are in MemoryMessages, MemoryTree and MemorySearch.
 extension MemoryStore: ChatStore {
-  func create(_ chat: Conversation) throws(StorageError) {
+  func create(_ new: NewChat) throws(StorageError) {
+    let chat = new.chat
     try requireProfile(chat.profile)
     guard !isUsed(chat.id) else { throw .taken(chat.id) }
+    for greeting in new.greetings where nodeOf[greeting.id] != nil { throw .taken(greeting.id) }
     chatOf[chat.id] = Discussion(chat: chat)
+    for greeting in new.greetings { _ = try append(greeting, inPlaceOf: nil) }
+    if let shown = new.shown { _ = try show(pathTo: shown, in: chat.id, inPlaceOf: nil) }
   }
 
   func chat(_ id: Conversation.ID) throws(StorageError) -> Conversation? {

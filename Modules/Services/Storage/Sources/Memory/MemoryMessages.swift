@@ -22,8 +22,12 @@ extension MemoryStore {
   }
 
   func append(
-    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>, beginning new: NewChat?
   ) throws(StorageError) -> Message? {
+    if let new {
+      try checkUnused(question, reply)
+      try create(new)
+    }
     let end = try conversation(question.chat).leaf
     if let end, nodeOf[end]?.message.state == .streaming, !ended.contains(end) { return nil }
     try checkUnused(question, reply)

@@ -114,7 +114,9 @@ extension DataHealthCheck {
       let contents = try format.version == Migrations.all.known ? [contents(of: connection, language)] : []
       return [Diagnostic("database", words)] + contents
     } catch {
-      return [Diagnostic("database", .faulty, error.message(in: language), remedy: rescue(language))]
+      // A newer file is whole, and its message says what to do.
+      let remedy: String? = if case .newer = error { nil } else { rescue(language) }
+      return [Diagnostic("database", .faulty, error.message(in: language), remedy: remedy)]
     }
   }
 

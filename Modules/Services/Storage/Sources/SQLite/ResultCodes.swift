@@ -51,9 +51,9 @@ extension StorageError {
     return .corrupt(
       path: path,
       reason: LocalizedText(
-        "\(reason.english). Recover its contents with: \(rescue) To start over, move the whole folder away, or the file "
+        "\(reason.english). Recover its contents with:\n\(rescue)\nTo start over, move the whole folder away, or the file "
           + "together with \(OrphanedLog.names).",
-        "\(reason.korean). 다음 명령으로 내용을 구해 보세요: \(rescue) 새로 시작하려면 폴더 전체를 옮기거나, 이 파일을 "
+        "\(reason.korean). 다음 명령으로 내용을 구해 보세요.\n\(rescue)\n새로 시작하려면 폴더 전체를 옮기거나, 이 파일을 "
           + "\(OrphanedLog.names) 파일과 함께 옮기세요."))
   }
 }

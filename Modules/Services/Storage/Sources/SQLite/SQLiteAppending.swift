@@ -19,10 +19,11 @@ extension SQLiteStore {
   }
 
   func append(
-    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>, beginning new: NewChat?
   ) throws(StorageError) -> Message? {
     let owner = reply.state == .streaming ? try ownership().id : nil
     return try indexed { () throws(StorageError) in
+      if let new { try add(new) }
       let end = try connection.first(
         "SELECT m.seq, m.id, m.state FROM chat c JOIN message m ON m.seq = c.leaf WHERE c.id = ?", question.chat
       ) { (row) throws(StorageError) in (sequence: row.integer(0), id: try row.id(1) as Message.ID, state: row.text(2))
@@ -58,7 +59,7 @@ extension SQLiteStore {
   }
 
   /// Adds a message that becomes the end of its chat's shown path, inside a transaction.
-  private func add(
+  func add(
     _ message: Message, in chat: Position, below parent: TreeNode?, owner: Identifier<OwnerLock>?
   ) throws(StorageError) {
     if try node(message.id) != nil { throw .taken(message.id) }

@@ -3,18 +3,24 @@ import Entities
 /// The part of `ChatStore` about whole chats. The other parts are in SQLiteMessages, SQLiteTree, SQLiteSearch and so
 /// on.
 extension SQLiteStore: ChatStore {
-  func create(_ chat: Conversation) throws(StorageError) {
-    // Losing an empty chat in a crash is acceptable.
-    try connection.transaction(.normal) { () throws(StorageError) in
-      let profile = try sequence(ofProfile: chat.profile)
-      if try isUsed(chat.id) { throw .taken(chat.id) }
-      try connection.run(
-        """
-        INSERT INTO chat(id, profile, avatar, title, created, updated, pinned, archived, tags)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """, chat.id, profile, chat.avatar, chat.title, chat.created, chat.updated, chat.place.isPinned,
-        chat.place.isArchived, chat.place.storedTags)
-    }
+  func create(_ new: NewChat) throws(StorageError) {
+    // Losing a chat without a message of the user in a crash is acceptable.
+    try indexed(.normal) { () throws(StorageError) in try add(new) }
+  }
+
+  /// Adds a chat with its greetings, inside a transaction.
+  func add(_ new: NewChat) throws(StorageError) {
+    let chat = new.chat
+    let profile = try sequence(ofProfile: chat.profile)
+    if try isUsed(chat.id) { throw .taken(chat.id) }
+    try connection.run(
+      """
+      INSERT INTO chat(id, profile, avatar, title, created, updated, pinned, archived, tags)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, chat.id, profile, chat.avatar, chat.title, chat.created, chat.updated, chat.place.isPinned,
+      chat.place.isArchived, chat.place.storedTags)
+    for greeting in new.greetings { try add(greeting, in: try position(ofChat: chat.id), below: nil, owner: nil) }
+    if let shown = new.shown, shown != new.greetings.last?.id { try setLeaf(to: shown, of: chat.id) }
   }
 
   func chat(_ id: Conversation.ID) throws(StorageError) -> Conversation? {

@@ -124,15 +124,20 @@ extension SQLiteStore {
     pathTo leaf: Message.ID, in chat: Conversation.ID, inPlaceOf end: Message.ID?
   ) throws(StorageError) -> Bool {
     try connection.transaction(.normal) { () throws(StorageError) in
-      let position = try position(ofChat: chat)
-      guard try isEnd(end, of: position) else { return false }
-      guard let node = try visibleNode(leaf), node.chat == position.sequence else {
-        throw .missing(message: leaf, in: chat)
-      }
-      try recordTip(leaving: position.leaf, for: node.sequence)
-      try connection.run("UPDATE chat SET leaf = ? WHERE seq = ?", node.sequence, position.sequence)
+      guard try isEnd(end, of: try position(ofChat: chat)) else { return false }
+      try setLeaf(to: leaf, of: chat)
       return true
     }
+  }
+
+  /// Makes a message the end of the shown path, inside a transaction.
+  func setLeaf(to leaf: Message.ID, of chat: Conversation.ID) throws(StorageError) {
+    let position = try position(ofChat: chat)
+    guard let node = try visibleNode(leaf), node.chat == position.sequence else {
+      throw .missing(message: leaf, in: chat)
+    }
+    try recordTip(leaving: position.leaf, for: node.sequence)
+    try connection.run("UPDATE chat SET leaf = ? WHERE seq = ?", node.sequence, position.sequence)
   }
 }
 

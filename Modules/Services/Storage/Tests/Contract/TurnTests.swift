@@ -58,6 +58,28 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
+  func aNewChatIsAddedWithItsFirstQuestionOrNotAtAll(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = fixture.chat(of: profile)
+      let greetings = ["Hello", "Good day"].map { fixture.message(in: chat.id, .assistant, $0) }
+      let new = NewChat(chat, greetings: greetings, showing: greetings[0].id)
+      let question = fixture.message(in: chat.id, .user, "Hi")
+      let failed = await failure { () throws(StorageError) in
+        _ = try await stores.chats.append(question, answeredBy: question, after: [], beginning: new)
+      }
+      #expect(failed?.kind == "failed")
+      #expect(try await stores.chats.chatIDs(of: profile).isEmpty)
+      let reply = fixture.message(in: chat.id, .assistant, "", .streaming)
+      let said = try await stores.chats.append(question, answeredBy: reply, after: [], beginning: new)
+      #expect(said?.parent == greetings[0].id)
+      #expect(try await stores.shown(chat.id) == ["Hello", "Hi", ""])
+      #expect(try await stores.chats.siblings(of: greetings[0].id) == greetings.map(\.id))
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func anotherFormOfAQuestionIsABranchBesideIt(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()

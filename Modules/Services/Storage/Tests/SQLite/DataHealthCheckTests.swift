@@ -65,6 +65,15 @@ struct DataHealthCheckTests {
     }
   }
 
+  /// A newer file needs the newer program, no older copy. It has a format of its own.
+  @Test func aNewerFileIsNotToBeReplaced() async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    do { try await SQLiteStore(directory: path).script("PRAGMA user_version = 99") }
+    let found = await diagnostics()["database"]
+    #expect(found?.state == .faulty && found?.remedy == nil)
+    #expect(found?.found.contains("Use the newer aichat") == true)
+  }
+
   @Test func olderCopiesAreNamed() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     await (try Stores.open(directory: path)).close()

@@ -57,12 +57,16 @@ final class WatchedChatStore: ChatStore {
   }
 
   func append(
-    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>, beginning new: NewChat?
   ) async throws(StorageError) -> Message? {
-    for message in [question, reply] { if let failure = failures.value.append?(message) { throw failure } }
+    let greetings = new?.greetings ?? []
+    for message in greetings + [question, reply] {
+      if let failure = failures.value.append?(message) { throw failure }
+    }
     await beforeAppending.value?()
-    guard let said = try await base.append(question, answeredBy: reply, after: ended) else { return nil }
-    events.change { $0 += [.append(said), .append(reply)] }
+    let said = try await base.append(question, answeredBy: reply, after: ended, beginning: new)
+    guard let said else { return nil }
+    events.change { $0 += (greetings + [said, reply]).map { .append($0) } }
     return said
   }
 
@@ -107,7 +111,11 @@ final class WatchedChatStore: ChatStore {
 }
 
 extension WatchedChatStore {
-  func create(_ chat: Conversation) async throws(StorageError) { try await base.create(chat) }
+  func create(_ new: NewChat) async throws(StorageError) {
+    for message in new.greetings { if let failure = failures.value.append?(message) { throw failure } }
+    try await base.create(new)
+    events.change { $0 += new.greetings.map { .append($0) } }
+  }
   func chat(_ id: Conversation.ID) async throws(StorageError) -> Conversation? { try await base.chat(id) }
   func context(
     of id: Conversation.ID, notes: @Sendable (Conversation) -> [String]
