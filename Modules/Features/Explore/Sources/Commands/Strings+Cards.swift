@@ -14,7 +14,7 @@ extension Language {
     self("Delete the characters of the last import again", "마지막으로 가져온 캐릭터를 다시 삭제합니다")
   }
   var aboutCardFileOption: String {
-    self("Where to write it; .png, .json or .charx", "저장할 파일: .png, .json, .charx")
+    self("Where to write it; .png, .json or .charx", "이 파일에 저장합니다: .png, .json, .charx")
   }
   var undoIsAlone: String {
     self("--undo takes neither files nor --preview.", "--undo는 파일이나 --preview와 함께 쓸 수 없습니다.")
