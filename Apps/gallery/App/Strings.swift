@@ -51,7 +51,7 @@ extension Language {
   var resetMessage: String { self("Counting begins again at 0.", "0부터 다시 셉니다.") }
 
   func resetTitle(_ count: Int) -> String {
-    self("Give up the count of \(count)?", "지금까지 센 \(count)을(를) 지울까요?")
+    self("Give up the count of \(count)?", "지금까지 센 수(\(count))를 지울까요?")
   }
 }
 
@@ -67,8 +67,8 @@ extension Language {
   var optionsTitle: String { self("Options:", "옵션:") }
   var aboutAPI: String { self("Load articles and users from this server", "이 서버에서 글과 사용자를 불러옵니다") }
   var aboutLang: String { self("Language of the screens; else as LANG says", "화면 언어. 없으면 LANG을 따릅니다") }
-  var aboutHelp: String { self("Show this help", "이 도움말 보기") }
-  var aboutVersion: String { self("Show the version", "버전 보기") }
+  var aboutHelp: String { self("Show this help", "이 도움말을 보여 줍니다") }
+  var aboutVersion: String { self("Show the version", "버전을 보여 줍니다") }
   var aboutServer: String {
     self(
       "A server has lists of JSON objects at URL/posts and URL/users; files named posts.json and users.json do too.",

@@ -21,10 +21,10 @@ public import TerminalUI
       "",
       language("Usage:", "사용법:"),
       rows([
-        ("\(program) [\(language("options", "옵션"))]", language("open the app", "앱 열기")),
+        ("\(program) [\(language("options", "옵션"))]", language("open the app", "앱을 엽니다")),
         (
           "\(program) \(language("COMMAND", "명령")) [\(language("options", "옵션"))] …",
-          language("do one thing and end", "한 가지 일을 하고 끝내기")
+          language("do one thing and end", "한 가지 일을 하고 끝냅니다")
         ),
       ]),
       "",

@@ -27,7 +27,9 @@ import TerminalUI
     }
     return Subcommand(
       Self.name, operands: "[\(Self.page)|COMMAND…]", takes: [.oneOf(words), next],
-      summary: { $0("Show help for a command; “man”: the manual page's source", "명령의 도움말 보기. “man”은 설명서 원본") }
+      summary: {
+        $0("Show help for a command; “man”: the manual page's source", "명령의 도움말을 보여 줍니다. “man”은 설명서 원본을 출력합니다")
+      }
     ) { arguments, io in
       if arguments.operands == [Self.page] {
         try io.write(Manual(table, language: io.language).source)

@@ -3,8 +3,8 @@ public import FeatureKit
 import TerminalUI
 
 extension Language {
-  var aboutHelpOption: String { self("Show this help, or a command's", "이 도움말 또는 명령의 도움말") }
-  var aboutVersionOption: String { self("Show the version", "버전 보기") }
+  var aboutHelpOption: String { self("Show this help, or a command's", "이 도움말이나 명령의 도움말을 보여 줍니다") }
+  var aboutVersionOption: String { self("Show the version", "버전을 보여 줍니다") }
 
   var whichOne: String { self("Name one of its commands.", "무엇을 할지 함께 적어 주세요.") }
   func unknownCommand(_ name: String, in group: String, known: String) -> String {

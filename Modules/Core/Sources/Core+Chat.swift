@@ -119,14 +119,17 @@ extension CoreRouter: ChatFeatureRouter {
 
   func askForBudget(after use: BudgetUsage) async -> String? {
     // Enter alone must not remove the limit that was just reached.
-    await askForBudget(language(use.words) + " " + language.budgetNow(use.budget)) { [language] in
-      $0.allSatisfy(\.isWhitespace) ? language.amount : nil
+    let currency = use.budget.currency
+    return await askForBudget(language(use.words) + " " + language.budgetNow(use.budget), in: currency) { [language] in
+      $0.allSatisfy(\.isWhitespace) ? language.amount(in: currency) : nil
     }
   }
 
-  func askForBudget(_ message: String, check: @escaping @MainActor (String) -> String?) async -> String? {
+  func askForBudget(
+    _ message: String, in currency: String?, check: @escaping @MainActor (String) -> String?
+  ) async -> String? {
     await router.ask(
-      title: language.monthlyBudget, message: message, prompt: language.amount, text: "",
+      title: language.monthlyBudget, message: message, prompt: language.amount(in: currency), text: "",
       action: language.save, cancel: language.cancel, check: check)
   }
 

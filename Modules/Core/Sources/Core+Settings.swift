@@ -90,7 +90,8 @@ extension CoreRouter: SettingsFeatureRouter {
 
   func askForBudget(now budget: Money?) async -> String? {
     await askForBudget(
-      language.budgetNow(budget) + " " + language.emptyBudgetMeansNone, check: problem(of: "monthly_budget"))
+      language.budgetNow(budget) + " " + language.emptyBudgetMeansNone, in: budget?.currency,
+      check: problem(of: "monthly_budget"))
   }
 
   /// The error of a text as the value of an option; nil where there is none.

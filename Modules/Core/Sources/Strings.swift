@@ -97,7 +97,7 @@ extension Language {
   var go: String { self("Go", "가기") }
   var bookmarkPrompt: String { self("May be empty", "비워 두어도 됩니다") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
-  var useValue: String { self("Use", "쓰기") }
+  var useValue: String { self("Use", "사용") }
   func valueFor(_ template: String) -> String { self("A value for /\(template)", "/\(template)에 쓸 값") }
   var attachmentTitle: String { self("Path of a text or a picture", "글이나 그림 파일의 경로") }
   var attach: String { self("Attach", "첨부") }
@@ -105,7 +105,7 @@ extension Language {
   var tagsSeparated: String { self("work, sea", "일, 바다") }
 
   func deleteAccountTitle(_ name: String?) -> String {
-    name.map { self("Delete the profile “\($0)”?", "‘\($0)’ 프로필을 삭제할까요?") }
+    name.map { self("Delete the profile “\($0)”?", "“\($0)” 프로필을 삭제할까요?") }
       ?? self("Delete this profile?", "이 프로필을 삭제할까요?")
   }
   /// The deleted data, and the backups that still contain it.
@@ -160,8 +160,12 @@ extension Language {
   var sendAnyway: String { self("Send anyway (this time)", "이번만 보내기") }
   var chooseAnotherModel: String { self("Choose another model", "다른 모델 고르기") }
   var raiseBudget: String { self("Raise the budget", "예산 올리기") }
-  var emptyBudgetMeansNone: String { self("Leave it empty for none.", "비워 두면 예산이 없습니다.") }
-  var amount: String { self("Amount, such as 10", "금액, 예: 10") }
+  var emptyBudgetMeansNone: String { self("Leave it empty for none.", "비워 두면 제한이 없습니다.") }
+  /// - Parameter currency: The currency of the budget so far; nil where there is none.
+  func amount(in currency: String?) -> String {
+    guard let currency, currency != "USD" else { return self("Amount in dollars, such as 10", "금액(달러), 예: 10") }
+    return self("Amount in \(currency)", "금액(\(currency))")
+  }
   func budgetMessage(_ use: BudgetUsage, isRetry: Bool) -> String {
     [
       self(use.words),
@@ -170,11 +174,11 @@ extension Language {
         : self("Nothing was sent: what you wrote is still there.", "보내지 않았고, 쓰신 글은 그대로 있습니다."),
       self(
         "Offline, local servers and models without a known price are not blocked.",
-        "오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다."),
+        "오프라인과 로컬 서버, 가격을 모르는 모델에는 예산을 적용하지 않습니다."),
     ].joined(separator: " ")
   }
   func budgetNow(_ budget: Money?) -> String {
-    guard let budget else { return self("There is none now.", "지금은 예산이 없습니다.") }
+    guard let budget else { return self("There is none now.", "예산을 정하지 않았습니다.") }
     return self("It is \(budget) now, in \(budget.currency).", "지금은 \(budget)입니다. 통화: \(budget.currency).")
   }
 }

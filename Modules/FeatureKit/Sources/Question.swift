@@ -52,8 +52,7 @@ extension Question {
 }
 
 extension ProfileContents {
-  /// 3 chats with 120 messages and 2 characters. If there is anything else, empty parts are left
-  /// out.
+  /// 3 chats with 120 messages and 2 characters. Empty parts are left out.
   public var words: LocalizedText {
     func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
     let all = [
@@ -67,7 +66,7 @@ extension ProfileContents {
       (lorebooks, LocalizedText(counted(lorebooks, "lorebook"), "로어북 \(lorebooks)개")),
       (drafts, LocalizedText(counted(drafts, "draft"), "초안 \(drafts)개")),
     ]
-    let parts = drafts + personas + lorebooks > 0 ? all.filter { $0.0 > 0 }.map(\.1) : all.prefix(2).map(\.1)
+    let parts = (isEmpty ? all.prefix(2) : all.filter { $0.0 > 0 }[...]).map(\.1)
     func joined(_ texts: [String], _ last: String) -> String {
       let first = texts.dropLast().joined(separator: ", ")
       return first.isEmpty ? texts[0] : first + last + texts[texts.count - 1]

@@ -173,7 +173,7 @@ extension EndToEnd.CommandLineTests {
         "--lang", "ko", "--provider", "offline", "ask", "--continue", "--dry-run", "second")
       #expect(shown.status == 0 && shown.stderr.isEmpty)
       for words in [
-        "[시스템 프롬프트 · system", "[성격 · system", "[인사말 · assistant", "[내 메시지 · user", "first\n",
+        "[시스템 프롬프트 · system", "[성격 · system", "[첫인사 · assistant", "[내 메시지 · user", "first\n",
         "[지금 하는 말 · user",
       ] {
         #expect(shown.text.contains(words), "\(words)")

@@ -57,7 +57,7 @@ extension ServiceFailure: CustomStringConvertible {
     case .notAList:
       language(
         "\(address) is JSON, but no list. Give a server after --api that has one there.",
-        "\(address)은(는) JSON이지만 목록이 아닙니다. 목록이 있는 서버를 --api에 쓰세요.")
+        "\(address)의 응답은 JSON이지만 목록이 아닙니다. 목록이 있는 서버를 --api에 쓰세요.")
     case .tooLarge:
       language(
         "The answer of \(address) has more than \(ListLimits.bytes >> 20) MiB. Give a server with a shorter list.",
@@ -77,14 +77,14 @@ extension ServiceFailure: CustomStringConvertible {
   private func description(of fault: EntryFault, _ number: Int) -> String {
     let (english, korean) =
       switch fault {
-      case .notAnObject: ("is no object", "이(가) 객체가 아닙니다")
-      case .missing(let member): ("has no “\(member)”", "에 “\(member)”이(가) 없습니다")
+      case .notAnObject: ("is no object", "이 객체가 아닙니다")
+      case .missing(let member): ("has no “\(member)”", "에 “\(member)” 값이 없습니다")
       case .wrongType(let member): ("has something else as “\(member)” than is expected", "의 “\(member)” 값이 잘못되었습니다")
       case .tooLong:
         (
           "has a text of more than \(ListLimits.textBytes >> 10) KiB", "의 글이 \(ListLimits.textBytes >> 10) KiB를 넘습니다"
         )
-      case .repeated(let id): ("has the number \(id), which one before it has too", "의 번호 \(id)이(가) 앞의 항목과 겹칩니다")
+      case .repeated(let id): ("has the number \(id), which one before it has too", "의 \(id)번이 앞의 항목과 겹칩니다")
       }
     return language(
       "Entry \(number) of \(address) \(english). Correct it on the server, then try again.",

@@ -29,16 +29,17 @@ import TerminalUI
 
 extension Language {
   fileprivate var aboutCompletions: String {
-    self("Print the script by which a shell completes commands", "셸 자동 완성 스크립트 출력")
+    self("Print the script by which a shell completes commands", "셸 자동 완성 스크립트를 출력합니다")
   }
 
   fileprivate func aboutCompletions(for shell: CompletionShell, of program: String) -> String {
     let call = "\(program) completions \(shell.rawValue)"
     return switch shell {
-    case .bash: self("For bash. In ~/.bashrc: ", "bash용. ~/.bashrc에 추가: ") + "source <(\(call))"
-    case .zsh: self("For zsh. In ~/.zshrc, after compinit: ", "zsh용. ~/.zshrc의 compinit 다음에 추가: ") + "source <(\(call))"
+    case .bash: self("For bash. In ~/.bashrc: ", "bash용입니다. ~/.bashrc에 추가합니다: ") + "source <(\(call))"
+    case .zsh:
+      self("For zsh. In ~/.zshrc, after compinit: ", "zsh용입니다. ~/.zshrc의 compinit 다음에 추가합니다: ") + "source <(\(call))"
     case .fish:
-      self("For fish: ", "fish용: ") + "\(call) > ~/.config/fish/completions/\(program).fish"
+      self("For fish: ", "fish용입니다: ") + "\(call) > ~/.config/fish/completions/\(program).fish"
     }
   }
 }

@@ -18,7 +18,7 @@ import TerminalUI
   /// The command.
   public var command: Subcommand {
     Subcommand(
-      Self.name, summary: { $0("Check the program, its data and its settings", "고칠 것이 있는지 살펴보기") }
+      Self.name, summary: { $0("Check the program, its data and its settings", "고칠 것이 있는지 살펴봅니다") }
     ) { _, io in
       var isWell = true
       var records: [DiagnosticRecord] = []

@@ -121,11 +121,11 @@ extension TerminalHealthCheck {
       "widths", isModern ? .well : .notice,
       isModern
         ? language(
-          "Emoji widths follow Unicode. The app measures them when it opens.", "이모지 너비는 유니코드를 따르며, 앱을 열 때 잽니다.")
+          "Emoji widths follow Unicode. The app measures them when it opens.", "이모지 너비는 유니코드를 따르며, 앱을 시작할 때 확인합니다.")
         : language(
           "Some emoji are drawn in a simpler way, because this terminal counts their widths differently. The app measures "
             + "them when it opens.",
-          "이 터미널은 일부 이모지 너비를 다르게 세므로 단순하게 그립니다. 앱을 열 때 잽니다."))
+          "이 터미널은 일부 이모지 너비를 다르게 세므로 단순하게 그립니다. 앱을 시작할 때 확인합니다."))
   }
 
   /// The kitty keyboard protocol, by terminals that support it in their default configuration.

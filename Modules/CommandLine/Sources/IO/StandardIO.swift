@@ -149,7 +149,9 @@ extension StandardIO {
   /// The user's answer; nil where there is no terminal for the question.
   public func confirm(_ question: String) async throws -> Bool? {
     guard StandardInput.isTerminal else { return nil }
-    guard let line = try await ask(question + " [y/N] ", isHidden: false) else { throw CancellationError() }
+    guard let line = try await ask(question + language(" [y/N] ", " [예/아니요] "), isHidden: false) else {
+      throw CancellationError()
+    }
     return ["y", "yes", "예", "네"].contains(line.lowercased().filter { !$0.isWhitespace })
   }
 

@@ -14,7 +14,7 @@ extension CommandFailure {
       self.init(
         .wrongUsage,
         LocalizedText(
-          "“\(path)” is a folder or a device. Name a file.", "“\(path)”은(는) 폴더나 장치입니다. 파일을 지정하세요."))
+          "“\(path)” is a folder or a device. Name a file.", "“\(path)” 경로는 폴더나 장치입니다. 파일을 지정하세요."))
     case .tooLarge(let limit):
       self.init(
         .wrongUsage,

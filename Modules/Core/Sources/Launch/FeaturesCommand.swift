@@ -10,7 +10,7 @@ import TerminalUI
 
   var command: Subcommand {
     // A literal, because `Tools/feature new` reads the names of commands from the sources.
-    Subcommand("features", summary: { $0("List the features of this run", "이번 실행의 기능 보기") }) { _, io in
+    Subcommand("features", summary: { $0("List the features of this run", "이번 실행의 기능을 보여 줍니다") }) { _, io in
       let lines = registry.features.map { FeatureLine($0) } + selection.absent.map { FeatureLine(absent: $0) }
       if io.wantsJSON {
         try io.write(json: lines)

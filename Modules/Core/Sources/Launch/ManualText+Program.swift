@@ -22,7 +22,7 @@ extension ManualText {
       LocalizedText(
         "A chat, an avatar and a profile can be named by the last digits of their id, eight at least. Lists on a terminal "
           + "show as many as distinguish it; a pipe and --json get whole ids.",
-        "대화, 아바타, 프로필은 ID의 끝자리 여덟 자 이상으로도 지정할 수 있습니다. 터미널의 목록은 구별되는 만큼만 보여 주고, 파이프와 --json에는 ID 전체를 씁니다."),
+        "대화, 캐릭터, 프로필은 ID의 끝자리 여덟 자 이상으로도 지정할 수 있습니다. 터미널의 목록은 구별되는 만큼만 보여 주고, 파이프와 --json에는 ID 전체를 씁니다."),
       LocalizedText(
         "The provider and the model come from the option, then from config.json, then from a key in the environment. "
           + "Storing a key chooses nothing. Without a choice, simple rules on this computer answer, and say that they are "

@@ -37,7 +37,7 @@ import TerminalUI
       summary: {
         $0(
           "Open the app at an address such as aichat://chats, or show it in the one that is open",
-          "aichat://chats 같은 주소로 앱 열기. 이미 열려 있으면 거기에 보여 주기")
+          "aichat://chats 같은 주소로 앱을 엽니다. 이미 열려 있으면 거기에 보여 줍니다")
       }
     ) { arguments, io in
       try await open(arguments.onlyOperand(or: io.language.addressIsWanted), io)

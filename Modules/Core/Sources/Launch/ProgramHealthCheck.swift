@@ -15,7 +15,7 @@ struct ProgramHealthCheck: HealthCheck {
 
   let area = "program"
 
-  func title(in language: ContentLanguage) -> String { language("Program", "프로그램") }
+  func title(in language: ContentLanguage) -> String { language("Program", "앱") }
 
   func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     let profile = await profileDiagnostic(language)

@@ -5,7 +5,7 @@ extension Question {
   /// Asks before a conversation in the trash is deleted for good.
   static func removal(of title: String) -> Question {
     Question(
-      LocalizedText("Delete “\(title)” for good?", "‘\(title)’ 대화를 완전히 삭제할까요?"),
+      LocalizedText("Delete “\(title)” for good?", "“\(title)” 대화를 완전히 삭제할까요?"),
       LocalizedText("All its messages are deleted. This cannot be undone.", "모든 메시지가 삭제되며 되돌릴 수 없습니다."),
       action: LocalizedText("Delete", "삭제"))
   }

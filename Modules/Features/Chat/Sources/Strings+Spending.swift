@@ -16,7 +16,7 @@ extension Language {
     }
   }
   var overBudgetOption: String {
-    self("Send even if this month's budget is spent", "이번 달 예산을 다 썼어도 보내기")
+    self("Send even if this month's budget is spent", "이번 달 예산을 다 썼어도 보냅니다")
   }
 
   /// Why nothing was sent, and the possible actions.
@@ -26,6 +26,6 @@ extension Language {
         "Nothing was sent. To send anyway: --over-budget. To raise the budget: aichat config set monthly-budget AMOUNT. "
           + "Another model: --model M; offline, local servers and models without a known price are not blocked.",
         "보내지 않았습니다. 그래도 보내려면 --over-budget, 예산을 올리려면 aichat config set monthly-budget 금액, "
-          + "다른 모델을 쓰려면 --model M을 쓰세요. 오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다.")
+          + "다른 모델을 쓰려면 --model M을 쓰세요. 오프라인과 로컬 서버, 가격을 모르는 모델에는 예산을 적용하지 않습니다.")
   }
 }

@@ -48,7 +48,7 @@ extension Language {
   var save: String { self("Save", "저장") }
   var send: String { self("Send", "보내기") }
   var sendNext: String { self("Send next", "다음에 보내기") }
-  var takeBack: String { self("Take back", "도로 가져오기") }
+  var takeBack: String { self("Take back", "보내기 취소") }
 
   /// A message that waits for the reply before it.
   func waits(_ text: String) -> String { self("Waits: \(text)", "대기 중: \(text)") }
@@ -147,7 +147,7 @@ extension Language {
   }
   var editMessage: String { self("Edit message", "메시지 고치기") }
   var stopEditing: String { self("Leave as it is", "그대로 두기") }
-  var anotherReply: String { self("Another reply", "다시 생성") }
+  var anotherReply: String { self("Another reply", "다시 시도") }
   var newChat: String { self("New chat", "새 대화") }
   var unknownCommand: String {
     self(
@@ -167,16 +167,16 @@ extension Language {
         + "/usage shows what replies used and cost · /preset sets how replies are made · "
         + "/persona NAME chooses who you are here · /help lists the commands · // begins a message with /",
       "/again 답장 다시 받기 · /continue 답장 이어 쓰기 · /impersonate 내 메시지 대신 쓰기 · /hide 마지막 메시지를 모델에 보내지 않기 · "
-        + "/pin 고정 · /bookmark 이름 책갈피 · /delete 마지막 메시지 삭제, /delete 3 마지막 셋 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /date 2026-11-02 그 날로 가기 · /attach 경로 파일 붙이기 · "
-        + "/template 이름 템플릿 쓰기(/이름도 됩니다) · "
-        + "/members 이름 캐릭터 추가 · /next 이름 다음에 말하기 · "
-        + "/edit 보낸 메시지 고치기, /edit 답장 마지막 답장 고치기 · /new 새 대화 · /duplicate 이 대화 복제 · "
-        + "/export 이름.md 파일로 내보내기 · /prompt, /why 모델에 보내는 내용 보기 · /note 내용 작가 노트 · "
-        + "/usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름 내 페르소나 고르기 · "
+        + "/pin 고정 · /bookmark [이름]: 책갈피 꽂기 · /delete 마지막 메시지 삭제, /delete 3: 마지막 셋 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /date 2026-11-02: 그 날로 가기 · /attach 경로: 파일 붙이기 · "
+        + "/template 이름: 템플릿 쓰기(/이름도 됩니다) · "
+        + "/members 이름: 캐릭터 추가 · /next 이름: 다음에 말하기 · "
+        + "/edit 보낸 메시지 고치기, /edit 답장: 마지막 답장 고치기 · /new 새 대화 · /duplicate 이 대화 복제 · "
+        + "/export 이름.md: 파일로 내보내기 · /prompt, /why 모델에 보내는 내용 보기 · /note 내용: 작가 노트 · "
+        + "/usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름: 내 페르소나 고르기 · "
         + "/help 명령 목록 · // /로 시작하는 메시지 쓰기")
   }
   func youAre(_ name: String?) -> String {
-    name.map { self("You are \($0) here from now on.", "이제 이 대화에서 나는 ‘\($0)’입니다.") }
+    name.map { self("You are \($0) here from now on.", "이제 이 대화에서 나는 “\($0)”입니다.") }
       ?? self("No persona is used here any more.", "이제 이 대화에서 페르소나를 쓰지 않습니다.")
   }
   var persona: String { self("Persona", "페르소나") }
@@ -237,7 +237,7 @@ extension Language {
   }
 
   /// The model of a reply.
-  func writer(_ model: ModelChoice) -> String { self("by ", "쓴 쪽: ") + self(model.writer) }
+  func writer(_ model: ModelChoice) -> String { self("by ", "답한 모델: ") + self(model.writer) }
 
   /// The quiet line above the field.
   /// - Parameter undoKey: The key that gives deleted messages back.

@@ -50,7 +50,7 @@ extension Language {
 
 // The command line.
 extension Language {
-  var aboutAvatars: String { self("The characters to talk with", "대화할 수 있는 캐릭터") }
+  var aboutAvatars: String { self("The characters to talk with", "대화할 캐릭터를 보고, 만들고, 고칩니다") }
   var aboutAvatarsList: String { self("List them, one a line", "한 줄에 하나씩 보여 줍니다") }
   var aboutKindOption: String { self("Only those of this kind", "이 종류만 보여 줍니다") }
 
@@ -61,17 +61,18 @@ extension Language {
   }
 
   var aboutAvatarsShow: String { self("Show everything about one", "캐릭터 하나의 모든 내용을 보여 줍니다") }
-  var aboutAvatarsCreate: String { self("Make a character, and print its id", "새로 만들고 id를 알려 줍니다") }
+  var aboutAvatarsCreate: String { self("Make a character, and print its id", "새로 만들고 ID를 알려 줍니다") }
   var aboutAvatarsEdit: String { self("Change one of your own; earlier texts are kept", "내 캐릭터를 고칩니다. 이전 글은 남습니다") }
   var aboutAvatarsDelete: String { self("Delete one of your own; its chats stay", "내 캐릭터를 삭제합니다. 대화는 남습니다") }
-  var aboutNewNameOption: String { self("Its new name", "새 이름") }
+  var aboutNewNameOption: String { self("Its new name", "새 이름을 정합니다") }
   var aboutGreetingOption: String {
-    self("First message in a new chat; repeat it for alternatives", "새 대화의 첫인사. 여러 번 쓰면 고를 수 있습니다")
+    self("First message in a new chat; repeat it for alternatives", "새 대화의 첫인사입니다. 여러 번 쓸 수 있습니다")
   }
-  var aboutTagOption: String { self("A word to find it by; repeat it for more", "찾을 때 쓰는 말. 여러 번 쓸 수 있습니다") }
+  var aboutTagOption: String { self("A word to find it by; repeat it for more", "찾을 때 쓰는 말입니다. 여러 번 쓸 수 있습니다") }
   var aboutFileOption: String {
     self(
-      "A JSON file with the fields, as `avatars show --json` prints them", "`avatars show --json`이 보여 주는 필드의 JSON 파일")
+      "A JSON file with the fields, as `avatars show --json` prints them",
+      "`avatars show --json`이 보여 주는 필드의 JSON 파일을 읽습니다")
   }
   func cannotEditBuiltIn(_ name: String) -> String {
     self(
@@ -81,7 +82,7 @@ extension Language {
         + "aichat avatars export 이름 --output copy.json 다음에 aichat avatars import copy.json")
   }
   func staysAsBuiltIn(_ name: String) -> String {
-    self("\(name) came with the program, so it stays.", "\(name) 캐릭터는 프로그램에 들어 있는 것이라 그대로 둡니다.")
+    self("\(name) came with the program, so it stays.", "\(name) 캐릭터는 앱에 들어 있는 것이라 그대로 둡니다.")
   }
   var lorebookIsForPrograms: String {
     self("It is for programs to read: --json has it.", "프로그램이 읽는 글입니다. --json으로 볼 수 있습니다.")
@@ -94,7 +95,7 @@ extension Language {
   var oneAvatarIsNeeded: String {
     self(
       "Name one character, by its name or id. Write a name in quotation marks when it has spaces.",
-      "캐릭터 하나를 이름이나 id로 지정하세요. 띄어쓰기가 있는 이름은 따옴표로 묶으세요.")
+      "캐릭터 하나를 이름이나 ID로 지정하세요. 띄어쓰기가 있는 이름은 따옴표로 묶으세요.")
   }
   var changeIsNeeded: String {
     self(
@@ -111,17 +112,17 @@ extension Language {
   func invalidField(_ field: CharacterField, in path: String) -> String {
     self("\(path): the value of “\(field.rawValue)” is invalid.", "\(path): “\(field.rawValue)”의 값이 잘못되었습니다.")
   }
-  var aboutNewKindOption: String { self("What it is (man)", "무엇인지 (man)") }
-  var aboutActionOption: String { self("What it does (smiling)", "무엇을 하는지 (smiling)") }
-  var aboutLocationOption: String { self("Where it is (park)", "어디에 있는지 (park)") }
-  var aboutPictureOption: String { self("A PNG file, which is copied", "복사해 둘 PNG 파일") }
+  var aboutNewKindOption: String { self("What it is (man)", "종류를 정합니다 (man)") }
+  var aboutActionOption: String { self("What it does (smiling)", "행동을 정합니다 (smiling)") }
+  var aboutLocationOption: String { self("Where it is (park)", "장소를 정합니다 (park)") }
+  var aboutPictureOption: String { self("A PNG file, which is copied", "PNG 파일을 복사해 둡니다") }
   var aboutWriteOption: String {
     self("Have the model write the character from a few words", "몇 마디 아이디어로 모델이 캐릭터를 씁니다")
   }
   var aboutDrawOption: String {
     self(
       "Have a model draw its image from its traits and these words; \"\" for no words",
-      "모델이 특징과 이 몇 마디로 그림을 그립니다. 덧붙일 말이 없으면 \"\"")
+      "모델이 특징과 이 몇 마디로 그림을 그립니다. 덧붙일 말이 없으면 \"\"를 씁니다")
   }
   var onePictureIsEnough: String {
     self("Use either --picture or --draw.", "--picture와 --draw 중 하나만 쓰세요.")

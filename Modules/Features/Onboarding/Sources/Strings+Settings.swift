@@ -89,6 +89,6 @@ extension Language {
   var aboutTakeSettingsOption: String {
     self(
       "Import its settings too: which models answer, at which addresses, and how",
-      "설정도 가져오기: 답할 모델과 그 주소, 답하는 방식")
+      "설정도 가져옵니다: 답할 모델과 그 주소, 답하는 방식")
   }
 }

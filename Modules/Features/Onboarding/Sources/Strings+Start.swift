@@ -68,7 +68,7 @@ extension Language {
   var needsKey: String { self("needs a key", "키 필요") }
   var providerMeaning: String {
     self(
-      "OpenAI or Anthropic. What you write goes there.", "OpenAI 또는 Anthropic. 쓰는 글이 그곳으로 갑니다.")
+      "OpenAI or Anthropic. What you write goes there.", "OpenAI 또는 Anthropic. 입력한 글을 그곳으로 보냅니다.")
   }
 }
 

@@ -136,7 +136,7 @@ extension Language {
   var whatAnExportIs: String {
     self(
       "One file for everything of this profile: chats, characters, drafts. No keys.",
-      "이 프로필의 대화, 캐릭터, 초안을 모두 파일 하나로. 키는 들어가지 않습니다.")
+      "이 프로필의 대화, 캐릭터, 초안을 모두 파일 하나에 담습니다. 키는 들어가지 않습니다.")
   }
 
   func progress(_ progress: ArchiveProgress) -> String {
@@ -200,34 +200,34 @@ extension Language {
 
 // Commands.
 extension Language {
-  var aboutProfiles: String { self("The profiles on this computer, and their data", "이 컴퓨터의 프로필과 데이터") }
+  var aboutProfiles: String { self("The profiles on this computer, and their data", "이 컴퓨터의 프로필과 데이터를 관리합니다") }
   var aboutProfilesList: String {
-    self("List all profiles; * is the one in use", "모든 프로필 보기 (*는 사용 중인 프로필)")
+    self("List all profiles; * is the one in use", "모든 프로필을 보여 줍니다 (*는 사용 중인 프로필)")
   }
-  var aboutProfilesCreate: String { self("Make a profile, and print its id", "프로필을 만들고 ID 출력하기") }
+  var aboutProfilesCreate: String { self("Make a profile, and print its id", "프로필을 만들고 ID를 알려 줍니다") }
   var aboutProfilesShow: String {
-    self("Show a profile, or the one in use", "프로필 하나 보기 (이름이 없으면 사용 중인 프로필)")
+    self("Show a profile, or the one in use", "프로필을 보여 줍니다 (이름이 없으면 사용 중인 프로필)")
   }
-  var aboutProfilesRename: String { self("Give a profile another name", "프로필 이름 바꾸기") }
+  var aboutProfilesRename: String { self("Give a profile another name", "프로필 이름을 바꿉니다") }
   var aboutProfilesSwitch: String {
-    self("Use a profile from the next start on", "다음 실행부터 사용할 프로필 고르기")
+    self("Use a profile from the next start on", "다음 실행부터 사용할 프로필을 고릅니다")
   }
-  var aboutProfilesDelete: String { self("Delete a profile with everything in it", "프로필과 그 안의 모든 것 삭제하기") }
+  var aboutProfilesDelete: String { self("Delete a profile with everything in it", "프로필과 그 안의 모든 것을 삭제합니다") }
   var aboutProfilesExport: String {
     self(
       "Export a profile, or the one in use, to a file; - is standard output",
-      "프로필(이름이 없으면 사용 중인 프로필)의 모든 것을 파일로 내보내기 (-는 표준 출력)")
+      "프로필(이름이 없으면 사용 중인 프로필)의 모든 것을 파일로 내보냅니다 (-는 표준 출력)")
   }
   var aboutProfilesImport: String {
     self(
       "Import an exported file; - is standard input. Its profile is used if none is in use",
-      "내보낸 파일 가져오기 (-는 표준 입력). 사용 중인 프로필이 없었으면 가져온 프로필을 사용함")
+      "내보낸 파일을 가져옵니다 (-는 표준 입력). 사용 중인 프로필이 없으면 가져온 프로필을 사용합니다")
   }
-  var aboutColorOption: String { self("Its colour, instead of asking at the start", "프로필 색상 (시작할 때 묻지 않음)") }
+  var aboutColorOption: String { self("Its colour, instead of asking at the start", "프로필 색상을 정합니다. 시작할 때 묻지 않습니다") }
   var aboutCopiesOption: String {
-    self("Delete the backups too, which hold the profile", "이 프로필이 들어 있는 전체 백업도 삭제")
+    self("Delete the backups too, which hold the profile", "이 프로필이 들어 있는 전체 백업도 삭제합니다")
   }
-  var aboutOutputOption: String { self("The file, in place of the last operand", "파일 (마지막 피연산자 대신)") }
+  var aboutOutputOption: String { self("The file, in place of the last operand", "내보낼 파일을 정합니다 (FILE 대신)") }
   /// - Parameter use: The form of the command after the program and `profiles`: `create NAME`.
   func oneNameIsNeeded(_ use: String) -> String {
     self(
@@ -241,7 +241,7 @@ extension Language {
   func fileIsNeeded(for name: String) -> String {
     self(
       "“\(name)” is a profile. Name the file too: profiles export NAME FILE. A file of that name is ./\(name).",
-      "“\(name)”은 프로필 이름입니다. 파일도 쓰세요: profiles export 이름 파일. 그 이름의 파일은 ./\(name)로 씁니다.")
+      "프로필 이름입니다: “\(name)”. 파일도 쓰세요: profiles export 이름 파일. 그 이름의 파일은 ./\(name)처럼 씁니다.")
   }
   var twoNamesAreNeeded: String {
     self(

@@ -5,7 +5,7 @@ extension Question {
   /// Asks before an avatar is deleted.
   static func deletion(ofAvatarNamed name: String) -> Question {
     delete(
-      LocalizedText("Delete \(name)?", "‘\(name)’ 캐릭터를 삭제할까요?"),
+      LocalizedText("Delete \(name)?", "“\(name)” 캐릭터를 삭제할까요?"),
       LocalizedText(
         "It disappears from every list. This cannot be undone. Your chats with it stay.",
         "모든 목록에서 사라지며 되돌릴 수 없습니다. 나눈 대화는 그대로 남습니다."))
@@ -13,19 +13,19 @@ extension Question {
 
   /// Asks before a persona is deleted.
   static func deletion(of persona: Persona) -> Question {
-    delete(LocalizedText("Delete “\(persona.name)”?", "‘\(persona.name)’ 페르소나를 삭제할까요?"))
+    delete(LocalizedText("Delete “\(persona.name)”?", "“\(persona.name)” 페르소나를 삭제할까요?"))
   }
 
   /// Asks before a lorebook is deleted.
   static func deletion(of lorebook: Lorebook) -> Question {
     delete(
       LocalizedText(
-        "Delete “\(lorebook.name)” with all of its entries?", "‘\(lorebook.name)’ 로어북을 모든 항목과 함께 삭제할까요?"))
+        "Delete “\(lorebook.name)” with all of its entries?", "“\(lorebook.name)” 로어북을 모든 항목과 함께 삭제할까요?"))
   }
 
   /// Asks before a template is deleted.
   static func deletionOfTemplate(named name: String) -> Question {
-    delete(LocalizedText("Delete “\(name)”?", "‘\(name)’ 템플릿을 삭제할까요?"))
+    delete(LocalizedText("Delete “\(name)”?", "“\(name)” 템플릿을 삭제할까요?"))
   }
 
   /// Asks before something is deleted. The default message is that of a list with a way back.
@@ -41,7 +41,8 @@ extension Question {
   static let goingBack = Question(
     LocalizedText("Go back to the earlier version?", "이전 버전으로 되돌릴까요?"),
     LocalizedText(
-      "Unsaved text is replaced. The present version joins the earlier ones.", "저장하지 않은 글은 바뀝니다. 지금 버전은 이전 버전 목록에 남습니다."
+      "Unsaved text is replaced. The present version joins the earlier ones.",
+      "저장하지 않은 내용은 사라집니다. 지금 버전은 “이전 버전”에 남습니다."
     ),
     action: LocalizedText("Go back", "되돌리기"), isDestructive: false)
 
@@ -50,7 +51,7 @@ extension Question {
   static func discarding(changesTo persona: Persona?) -> Question {
     discard(
       persona.map {
-        LocalizedText("Discard your changes to “\($0.name)”?", "‘\($0.name)’ 페르소나에서 고친 내용을 버릴까요?")
+        LocalizedText("Discard your changes to “\($0.name)”?", "“\($0.name)” 페르소나에서 고친 내용을 버릴까요?")
       } ?? LocalizedText("Discard the new persona? It is not saved.", "새 페르소나를 버릴까요? 아직 저장하지 않았습니다."))
   }
 
@@ -59,7 +60,7 @@ extension Question {
   static func discarding(changesTo lorebook: Lorebook?) -> Question {
     discard(
       lorebook.map {
-        LocalizedText("Discard your changes to “\($0.name)”?", "‘\($0.name)’ 로어북에서 고친 내용을 버릴까요?")
+        LocalizedText("Discard your changes to “\($0.name)”?", "“\($0.name)” 로어북에서 고친 내용을 버릴까요?")
       } ?? LocalizedText("Discard the new lorebook? It is not saved.", "새 로어북을 버릴까요? 아직 저장하지 않았습니다."))
   }
 
@@ -75,14 +76,16 @@ extension Question {
   /// - Parameter name: That of the edited one; nil for a new one.
   static func discardingTemplate(named name: String?) -> Question {
     discard(
-      name.map { LocalizedText("Discard your changes to “\($0)”?", "‘\($0)’ 템플릿에서 고친 내용을 버릴까요?") }
+      name.map { LocalizedText("Discard your changes to “\($0)”?", "“\($0)” 템플릿에서 고친 내용을 버릴까요?") }
         ?? LocalizedText("Discard the new template? It is not saved.", "새 템플릿을 버릴까요? 아직 저장하지 않았습니다."))
   }
 
   /// Asks before the form of an avatar is discarded.
-  static func discarding(avatarNamed name: String) -> Question {
+  static func discarding(avatarNamed name: String, isEdited: Bool) -> Question {
     discard(
-      LocalizedText("Discard “\(name)”? It is not saved.", "‘\(name)’ 캐릭터를 버릴까요? 아직 저장하지 않았습니다."))
+      isEdited
+        ? LocalizedText("Discard your changes to “\(name)”?", "“\(name)” 캐릭터에서 고친 내용을 버릴까요?")
+        : LocalizedText("Discard “\(name)”? It is not saved.", "“\(name)” 캐릭터를 버릴까요? 아직 저장하지 않았습니다."))
   }
 
   /// Asks before the text of a form is discarded.

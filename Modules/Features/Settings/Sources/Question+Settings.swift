@@ -7,10 +7,10 @@ extension Question {
     let action = LocalizedText("Sign out", "로그아웃")
     guard let name else { return leavingAnonymous(contents, action: action) }
     return Question(
-      LocalizedText("Sign out of “\(name)”?", "‘\(name)’ 프로필에서 로그아웃할까요?"),
+      LocalizedText("Sign out of “\(name)”?", "“\(name)” 프로필에서 로그아웃할까요?"),
       LocalizedText(
         "The start screen opens. Everything in the profile stays on this computer: choose “\(name)” there to go on.",
-        "시작 화면이 나옵니다. 이 프로필의 내용은 모두 이 컴퓨터에 남으며, 시작 화면에서 ‘\(name)’ 프로필을 고르면 이어서 쓸 수 있습니다."),
+        "시작 화면이 나옵니다. 이 프로필의 내용은 모두 이 컴퓨터에 남으며, 시작 화면에서 “\(name)” 프로필을 고르면 이어서 쓸 수 있습니다."),
       action: action, isDestructive: false)
   }
 
@@ -39,10 +39,12 @@ extension Question {
       sum.chats += profile.contents.chats
       sum.messages += profile.contents.messages
       sum.avatars += profile.contents.avatars
+      sum.personas += profile.contents.personas
+      sum.lorebooks += profile.contents.lorebooks
     }.words
     let backups = copies == 0 ? ("", "") : (" the backups,", " 백업,")
     return Question(
-      LocalizedText("Erase everything on this computer?", "이 컴퓨터의 모든 것을 지울까요?"),
+      LocalizedText("Erase everything on this computer?", "이 컴퓨터의 aichat 데이터를 모두 지울까요?"),
       LocalizedText(
         "This erases \(profiles.count) \(profiles.count == 1 ? "profile" : "profiles"), \(held.english), drafts, "
           + "pictures and spending records,\(backups.0) the log and reports of crashes. This cannot be undone. Settings, "

@@ -39,7 +39,7 @@ extension ConfigurationEntry {
       key: "effort", value: nil, choices: ["off", "low", "medium", "high", "max"],
       setting: SettingDescription(
         .replies, row: 1, title: LocalizedText("Thinking", "생각하기"),
-        valueNames: ["off": LocalizedText("off", "끄기")])),
+        valueNames: ["off": LocalizedText("off", "끔")])),
     ConfigurationEntry(
       key: "temperature", value: "0.7", source: "/home/ada/.config/aichat/config.json: temperature",
       setting: SettingDescription(

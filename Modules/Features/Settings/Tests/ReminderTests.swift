@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: Language.allCases) func theSectionSaysWhatComesNext(language: Language) {
     let words = language.nextReminder(planned.due[0])
     #expect(
-      words == language("Next reminder, unless you come back before: Tomorrow 17:05", "그 전에 오지 않으면 다음 알림: 내일 17:05"))
+      words == language("Next reminder, unless you come back before: Tomorrow 17:05", "그때까지 열지 않으면 내일 17:05에 알립니다"))
   }
 
   @Test func whereThereAreNoneItSaysWhy() async throws {

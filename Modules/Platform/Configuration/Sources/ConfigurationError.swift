@@ -62,7 +62,7 @@ extension ConfigurationError: ExplainedError {
       let expected = option.expected(in: language)
       return LocalizedText(
         "\(place): found \"\(value)\", expected \(expected).",
-        "\(place): \"\(value)\" 값을 쓸 수 없습니다. 필요한 값: \(expected).")
+        "\(place): “\(value)” 값을 쓸 수 없습니다. 필요한 값: \(expected).")
     case .missingValue(let option):
       let placeholder = option.placeholder ?? ""
       return LocalizedText(
@@ -92,7 +92,7 @@ extension ConfigurationError: ExplainedError {
       return LocalizedText(
         "There is no setting \"\(name)\". The settings are \(known). Providers' keys do not stand there: "
           + "keep one with aichat keys set, or set a variable such as OPENAI_API_KEY.",
-        "\"\(name)\" 설정은 없습니다. 설정 목록: \(known). API 키는 이 파일에 두지 않습니다. "
+        "“\(name)” 설정은 없습니다. 설정 목록: \(known). API 키는 이 파일에 두지 않습니다. "
           + "aichat keys set 명령으로 저장하거나 OPENAI_API_KEY 같은 환경 변수로 지정하세요.")
     case .unwritableFile(let failure):
       return LocalizedText(

@@ -22,10 +22,10 @@ public struct ConfigurationWarning: Hashable, Sendable {
     if let substitute {
       return language(
         "\(key) is “\(path)”, which is no absolute path: it is ignored, and \(substitute) is used.",
-        "\(key) 값 “\(path)”은(는) 절대 경로가 아니므로 무시하고 \(substitute)을(를) 씁니다.")
+        "\(key) 값이 절대 경로가 아니므로(“\(path)”) 무시하고 \(substitute) 경로를 씁니다.")
     }
     return LocalizedText(
       "\(path): there is no setting \"\(key)\"; it has no effect.",
-      "\(path): \"\(key)\" 설정은 없는 설정이므로 무시합니다.")(in: language)
+      "\(path): “\(key)” 설정은 없는 설정이므로 무시합니다.")(in: language)
   }
 }

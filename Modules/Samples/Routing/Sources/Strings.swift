@@ -12,7 +12,7 @@ extension Language {
   func words(for result: RoutingResult) -> String {
     switch result {
     case .dismissed: self("The sheet has gone.", "시트가 닫혔습니다.")
-    case .value(let text): self("It returned “\(text)”.", "“\(text)”이(가) 돌아왔습니다.")
+    case .value(let text): self("It returned “\(text)”.", "돌아온 값: “\(text)”.")
     case .nothing: self("It returned nothing.", "아무것도 돌아오지 않았습니다.")
     case .answer(let isAgreed): self(isAgreed ? "Yes." : "No.", isAgreed ? "네." : "아니요.")
     }

@@ -27,7 +27,7 @@ public struct ModelChooser: Sendable {
       throw ModelFailure(
         .misconfigured,
         "There is no provider \"\(name.prefix(64))\". The known ones are: \(Self.providers.joined(separator: ", ")).",
-        "\"\(name.prefix(64))\" 제공자는 없습니다. 쓸 수 있는 제공자: \(Self.providers.joined(separator: ", ")).")
+        "“\(name.prefix(64))” 제공자는 없습니다. 쓸 수 있는 제공자: \(Self.providers.joined(separator: ", ")).")
     }
     // OLLAMA_HOST allows shorter forms of an address.
     let address = dialect is OllamaDialect ? settings.baseURL.flatMap(OllamaHost.address) : settings.baseURL

@@ -53,7 +53,7 @@ extension Prompt {
         .misconfigured,
         "The model \"\(model)\" does not accept pictures, but the conversation has some. Choose a model that does, or leave "
           + "the pictures out.",
-        "\"\(model)\" 모델은 그림을 받지 못하는데 대화에 그림이 있습니다. 그림을 볼 수 있는 모델을 고르거나 그림을 빼세요.")
+        "“\(model)” 모델은 그림을 받지 못하는데 대화에 그림이 있습니다. 그림을 볼 수 있는 모델을 고르거나 그림을 빼세요.")
     }
     let bytes = images.reduce(0) { $0 + $1.bytes.count }
     guard images.count > Self.maximumImages || bytes > Self.maximumImageBytes else { return nil }

@@ -21,11 +21,11 @@ extension SamplingOptions {
       } else if let maximumTokens, maximumTokens < 1 {
         LocalizedText(
           "The longest reply has \(maximumTokens) tokens. It must have at least 1.",
-          "답의 최대 길이가 \(maximumTokens)토큰입니다. 1토큰 이상이어야 합니다.")
+          "최대 답장 길이가 \(maximumTokens)토큰입니다. 1토큰 이상이어야 합니다.")
       } else if let contextWindow, contextWindow < 256 {
         LocalizedText(
           "The context window has \(contextWindow) tokens. It must have at least 256.",
-          "컨텍스트 창이 \(contextWindow)토큰입니다. 256토큰 이상이어야 합니다.")
+          "컨텍스트 길이가 \(contextWindow)토큰입니다. 256토큰 이상이어야 합니다.")
       } else if let stop, stop.count > limits.stops {
         LocalizedText(
           "There are \(stop.count) texts that end a reply. The provider accepts at most \(limits.stops).",

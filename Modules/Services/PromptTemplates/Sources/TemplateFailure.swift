@@ -56,7 +56,7 @@ extension TemplateFailure: ExplainedError {
         "The text is too long: it can have at most \(PromptTemplate.longestText >> 10) KiB.",
         "글이 너무 깁니다. \(PromptTemplate.longestText >> 10)KiB까지 쓸 수 있습니다.")
     case .exists(let name):
-      language("There is a template “\(name)” already.", "‘\(name)’ 템플릿이 이미 있습니다.")
+      language("There is a template “\(name)” already.", "“\(name)” 템플릿이 이미 있습니다.")
     case .unknown(let name, let known):
       language("There is no template \(Self.quoted(name)).", "\(Self.quoted(name)) 템플릿이 없습니다.")
         + (known.isEmpty ? "" : language(" Available: \(Self.list(known)).", " 있는 템플릿: \(Self.list(known))."))
@@ -77,7 +77,7 @@ extension TemplateFailure: ExplainedError {
 
   /// The name may have been a whole file by mistake.
   private static func quoted(_ name: String) -> String {
-    "\"\(name.prefix(64))\(name.dropFirst(64).isEmpty ? "" : "…")\""
+    "“\(name.prefix(64))\(name.dropFirst(64).isEmpty ? "" : "…")”"
   }
 
   private static func list(_ names: [String]) -> String {

@@ -78,7 +78,7 @@ extension ProfileFailure: ExplainedError {
     case .brokenAddress(let text):
       language(
         "“\(text)” is no e-mail address: it needs a part before and one after the @. It can be left empty.",
-        "“\(text)”은(는) 이메일 주소가 아닙니다. @ 앞뒤에 글자가 있어야 합니다. 비워 두어도 됩니다.")
+        "이메일 주소가 아닙니다: “\(text)”. @ 앞뒤에 글자가 있어야 합니다. 비워 두어도 됩니다.")
     }
   }
 }

@@ -55,7 +55,7 @@ extension ChatTransferFailure: ExplainedError {
     case .needsFolder(let path):
       language(
         "SillyTavern's files hold one chat each, so “\(path)” must be a folder.",
-        "SillyTavern 파일은 하나에 대화 하나를 담으므로 “\(path)”은(는) 폴더여야 합니다.")
+        "SillyTavern 파일은 하나에 대화 하나를 담으므로 “\(path)” 경로는 폴더여야 합니다.")
     case .changed(let path):
       language(
         "\(path) changed while it was read. Nothing was imported; try again.",

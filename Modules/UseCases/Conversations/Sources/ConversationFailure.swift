@@ -129,7 +129,7 @@ extension ConversationFailure: ExplainedError {
     case .ambiguous(let digits, let ids):
       language(
         "The ids of several chats end in \(digits): \(ids.list(in: language)). Write more of the last digits.",
-        "ID가 \(digits)(으)로 끝나는 대화가 여럿입니다: \(ids.list(in: language)). 끝자리를 더 적으세요.")
+        "ID의 끝이 \(digits)인 대화가 여럿입니다: \(ids.list(in: language)). 끝자리를 더 적으세요.")
     case .missingAvatar(let id):
       language(
         "The character \(id) is gone, so no reply is possible.",

@@ -89,7 +89,7 @@ extension LorebookFailure: ExplainedError {
 
   /// The name may have been a whole file by mistake.
   private static func quoted(_ name: String) -> String {
-    "\"\(name.prefix(64))\(name.dropFirst(64).isEmpty ? "" : "…")\""
+    "“\(name.prefix(64))\(name.dropFirst(64).isEmpty ? "" : "…")”"
   }
 
   private static func list(_ names: [String]) -> String {

@@ -4,7 +4,7 @@ import TerminalUI
 extension Language {
   func noSuchTemplate(_ name: String, known: [String]) -> String {
     let list = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
-    return self("There is no template “\(name.prefix(64))”.", "‘\(name.prefix(64))’ 템플릿이 없습니다.")
+    return self("There is no template “\(name.prefix(64))”.", "“\(name.prefix(64))” 템플릿이 없습니다.")
       + (known.isEmpty
         ? self(" /template makes one.", " /template에서 만들 수 있습니다.") : self(" Available: \(list).", " 있는 템플릿: \(list)."))
   }
@@ -20,7 +20,7 @@ extension Language {
   var templateOption: String {
     self("Fill this template; the text is the value of {{input}}", "이 템플릿을 씁니다. 적은 글은 {{input}}에 들어갑니다")
   }
-  var variableOption: String { self("A value for the template; repeat it for more", "템플릿에 넣을 값. 여러 번 쓸 수 있습니다") }
+  var variableOption: String { self("A value for the template; repeat it for more", "템플릿에 넣을 값입니다. 여러 번 쓸 수 있습니다") }
 
   func wrongVariable(_ text: String) -> String {
     self("--var takes NAME=VALUE, not “\(text.prefix(64))”.", "--var 뒤에는 이름=값을 씁니다: “\(text.prefix(64))”")
@@ -32,12 +32,12 @@ extension Language {
     let known = template.variables.map(\.name).joined(separator: ", ")
     return self(
       "The template “\(template.name)” has no value “\(name.prefix(64))”.",
-      "‘\(template.name)’ 템플릿에 ‘\(name.prefix(64))’ 값이 없습니다.")
+      "“\(template.name)” 템플릿에 “\(name.prefix(64))” 값이 없습니다.")
       + (known.isEmpty ? "" : self(" It has: \(known).", " 있는 값: \(known)."))
   }
   func missingVariables(_ names: [String], of template: PromptTemplate) -> String {
     let options = names.map { $0 == PromptTemplate.input ? self("TEXT", "글") : "--var \($0)=…" }.joined(separator: " ")
     return self(
-      "The template “\(template.name)” needs more: \(options)", "‘\(template.name)’ 템플릿에 값이 더 필요합니다: \(options)")
+      "The template “\(template.name)” needs more: \(options)", "“\(template.name)” 템플릿에 값이 더 필요합니다: \(options)")
   }
 }

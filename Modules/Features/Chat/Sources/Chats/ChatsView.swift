@@ -73,7 +73,7 @@ private struct ChatsContent: View {
         if let archived = presenter.shelf.archived {
           HStack(spacing: 1) {
             Text(line: language.archived(presenter.title(of: archived, in: language))).foregroundStyle(.secondary)
-            Button(language.takeBack) { Task { await presenter.shelf.onUndoPressed() } }
+            Button(language.restore) { Task { await presenter.shelf.onUndoPressed() } }
           }
         }
         if let deleted = presenter.trash.last {

@@ -4,28 +4,28 @@ import TerminalUI
 // MARK: - ask
 
 extension Language {
-  var askSummary: String { self("Send a message to a character and print the reply", "캐릭터에게 말하고 답장 출력하기") }
+  var askSummary: String { self("Send a message to a character and print the reply", "캐릭터에게 말하고 답장을 출력합니다") }
   var avatarOption: String {
-    self("A character, by name or id, in place of the plain assistant", "어시스턴트 대신 답할 캐릭터의 이름이나 ID")
+    self("A character, by name or id, in place of the plain assistant", "어시스턴트 대신 답할 캐릭터입니다. 이름이나 ID를 씁니다")
   }
-  var chatOption: String { self("Go on with this chat", "이 대화를 이어서 하기") }
+  var chatOption: String { self("Go on with this chat", "이 대화를 이어서 합니다") }
   var continueOption: String {
-    self("Go on with the latest chat, or begin one", "가장 최근 대화를 이어서 하거나 새로 시작하기")
+    self("Go on with the latest chat, or begin one", "가장 최근 대화를 이어서 하거나 새로 시작합니다")
   }
-  var noStreamOption: String { self("Print the reply when it is whole", "답장이 끝난 뒤 한 번에 출력하기") }
+  var noStreamOption: String { self("Print the reply when it is whole", "답장이 끝난 뒤 한 번에 출력합니다") }
   var fileOption: String {
     self(
       "Add this file, a text or a PNG or JPEG picture; can be repeated",
-      "텍스트나 PNG, JPEG 그림 파일 덧붙이기(여러 번 가능)")
+      "텍스트나 PNG, JPEG 그림 파일을 덧붙입니다. 여러 번 쓸 수 있습니다")
   }
   var systemOption: String {
     self(
       "Give the model a further instruction, for this turn alone",
-      "이번 턴에만 캐릭터 소개 뒤에 덧붙여 모델에 지시하기")
+      "이번 턴에만 캐릭터 소개 뒤에 덧붙여 모델에 지시합니다")
   }
-  var extractCodeOption: String { self("Print only the code of the reply", "답장의 코드만 출력하기") }
+  var extractCodeOption: String { self("Print only the code of the reply", "답장의 코드만 출력합니다") }
   var dryRunOption: String {
-    self("Show what would be sent; send and store nothing", "보낼 내용만 보기(보내거나 저장하지 않음)")
+    self("Show what would be sent; send and store nothing", "보낼 내용만 보여 줍니다. 보내거나 저장하지 않습니다")
   }
 
   var codeOrDryRun: String {
@@ -136,15 +136,15 @@ extension Language {
 // MARK: - chats
 
 extension Language {
-  var chatsSummary: String { self("List, show, search, export and import chats", "대화 목록, 내용 보기, 검색, 내보내기, 가져오기") }
-  var listSummary: String { self("List chats, the last changed first", "최근에 바뀐 순서로 대화 목록 보기") }
-  var showSummary: String { self("Show the messages of a chat", "대화의 메시지 보기") }
-  var renameSummary: String { self("Give a chat a title; an empty one removes it", "대화에 제목 붙이기(빈 제목은 지움)") }
+  var chatsSummary: String { self("List, show, search, export and import chats", "대화를 보고, 찾고, 내보내고, 가져옵니다") }
+  var listSummary: String { self("List chats, the last changed first", "최근에 바뀐 순서로 대화를 보여 줍니다") }
+  var showSummary: String { self("Show the messages of a chat", "대화의 메시지를 보여 줍니다") }
+  var renameSummary: String { self("Give a chat a title; an empty one removes it", "대화에 제목을 붙입니다. 비우면 지웁니다") }
   var deleteSummary: String {
-    self("Delete a chat; restore gives it back for 30 days", "대화 삭제. 30일 동안 restore로 되돌릴 수 있음")
+    self("Delete a chat; restore gives it back for 30 days", "대화를 삭제합니다. 30일 동안 restore로 되돌릴 수 있습니다")
   }
-  var forGoodOption: String { self("Delete it for good, also from the trash", "휴지통에서도 완전히 삭제") }
-  var trashOption: String { self("Delete every chat in the trash for good", "휴지통의 모든 대화를 완전히 삭제") }
+  var forGoodOption: String { self("Delete it for good, also from the trash", "휴지통에서도 완전히 삭제합니다") }
+  var trashOption: String { self("Delete every chat in the trash for good", "휴지통의 모든 대화를 완전히 삭제합니다") }
   var trashStandsAlone: String {
     self("--trash names all chats in the trash. Leave the id out.", "--trash는 휴지통의 모든 대화를 뜻합니다. ID를 빼 주세요.")
   }
@@ -155,9 +155,9 @@ extension Language {
       count == 0 ? "휴지통이 비어 있습니다." : "대화 \(count)개를 완전히 삭제했습니다.")
   }
   var restoreSummary: String {
-    self("Restore a deleted chat; list --deleted shows them", "삭제한 대화 되돌리기. list --deleted로 보임")
+    self("Restore a deleted chat; list --deleted shows them", "삭제한 대화를 되돌립니다. list --deleted로 볼 수 있습니다")
   }
-  var deletedOption: String { self("Only those in the trash", "휴지통에 있는 대화만") }
+  var deletedOption: String { self("Only those in the trash", "휴지통에 있는 대화만 보여 줍니다") }
   var oneChatToRestore: String {
     self("Name one deleted chat: aichat chats restore ID", "삭제한 대화 하나를 지정해 주세요: aichat chats restore ID")
   }
@@ -183,19 +183,21 @@ extension Language {
   func deletionQuestion(_ title: String) -> String {
     self(
       "Delete the chat “\(title)” with all its messages for good? This cannot be undone.",
-      "‘\(title)’ 대화와 모든 메시지를 완전히 삭제할까요? 되돌릴 수 없습니다.")
+      "“\(title)” 대화와 모든 메시지를 완전히 삭제할까요? 되돌릴 수 없습니다.")
   }
   var searchSummary: String {
     self(
       "Find messages that hold every word; with:NAME, by:me, by:them, after:DAY and before:DAY narrow it",
-      "모든 낱말이 들어 있는 메시지 찾기. 캐릭터:이름, 보낸이:나, 보낸이:상대, 이후:날짜, 이전:날짜로 좁힘")
+      "모든 낱말이 들어 있는 메시지를 찾습니다. 캐릭터:이름, 보낸이:나, 보낸이:상대, 이후:날짜, 이전:날짜로 좁힙니다")
   }
-  var archivedOption: String { self("Only those in the archive", "보관함에 있는 대화만") }
-  var tagOption: String { self("Only those with this tag", "이 태그가 있는 대화만") }
-  var offOption: String { self("Undo it", "되돌리기") }
-  var pinSummary: String { self("Keep a chat before the others", "대화를 목록 맨 앞에 고정하기") }
-  var archiveSummary: String { self("Put a chat away; list --archived shows it", "대화를 보관하기. list --archived로 보임") }
-  var tagSummary: String { self("Give a chat tags, separated by commas", "대화에 태그 붙이기. 쉼표로 구분") }
+  var archivedOption: String { self("Only those in the archive", "보관함에 있는 대화만 보여 줍니다") }
+  var tagOption: String { self("Only those with this tag", "이 태그가 있는 대화만 보여 줍니다") }
+  var offOption: String { self("Undo it", "되돌립니다") }
+  var pinSummary: String { self("Keep a chat before the others", "대화를 목록 맨 앞에 고정합니다") }
+  var archiveSummary: String {
+    self("Put a chat away; list --archived shows it", "대화를 보관합니다. list --archived로 볼 수 있습니다")
+  }
+  var tagSummary: String { self("Give a chat tags, separated by commas", "대화에 태그를 붙입니다. 쉼표로 구분합니다") }
   var oneShelf: String {
     self("Use one of --archived, --deleted and --tag.", "--archived, --deleted, --tag 중 하나만 쓰세요.")
   }
@@ -203,14 +205,14 @@ extension Language {
     self("Name a chat and its tags: aichat chats tag ID work,sea", "대화와 태그를 지정해 주세요: aichat chats tag ID 일,바다")
   }
   func limitOption(_ usual: Int) -> String {
-    self("At most this many; \(usual) without it", "최대 개수. 없으면 \(usual)개")
+    self("At most this many; \(usual) without it", "이 개수까지 보여 줍니다. 없으면 \(usual)개입니다")
   }
   func thereIsMore(after count: Int) -> String {
     self(
       "There is more: these are the first \(count). “--limit N” shows N.",
       "더 있습니다. 여기까지가 처음 \(count)개입니다. “--limit N”을 붙이면 N개를 보여 줍니다.")
   }
-  var offsetOption: String { self("Skip this many at the beginning", "앞에서 건너뛸 개수") }
+  var offsetOption: String { self("Skip this many at the beginning", "앞에서 이만큼 건너뜁니다") }
   var you: String { self("You", "나") }
   /// - Parameter command: The command that needs it: `show`.
   func oneChat(for command: String) -> String {

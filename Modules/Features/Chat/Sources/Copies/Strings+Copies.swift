@@ -14,7 +14,7 @@ extension Language {
   // MARK: chats duplicate
 
   var duplicateSummary: String {
-    self("Copy a chat, with all its branches and settings", "모든 갈래와 설정까지 대화 복제하기")
+    self("Copy a chat, with all its branches and settings", "모든 갈래와 설정까지 대화를 복제합니다")
   }
   var oneChatToDuplicate: String {
     self("Name one chat: aichat chats duplicate ID", "대화 하나를 지정해 주세요: aichat chats duplicate ID")

@@ -66,21 +66,21 @@ extension Language {
 // MARK: - Commands
 
 extension Language {
-  var newGroupSummary: String { self("Begin a chat with several characters", "여러 캐릭터와 대화 시작하기") }
-  var membersSummary: String { self("List or change the members of a chat", "대화의 참가자를 보거나 바꾸기") }
-  var withOption: String { self("A character of the chat; give several", "대화할 캐릭터(여러 번)") }
+  var newGroupSummary: String { self("Begin a chat with several characters", "여러 캐릭터와 대화를 시작합니다") }
+  var membersSummary: String { self("List or change the members of a chat", "대화의 참가자를 보거나 바꿉니다") }
+  var withOption: String { self("A character of the chat; give several", "대화할 캐릭터입니다. 여러 번 쓸 수 있습니다") }
   var orderOption: String {
-    self("Which members answer: natural, list or manual", "누가 대답할지: natural, list, manual")
+    self("Which members answer: natural, list or manual", "누가 대답할지 정합니다: natural, list, manual")
   }
   var cardsOption: String {
     self(
       "The definitions in a prompt: swapped (the speaker's) or merged (of all)",
-      "프롬프트에 넣을 설정: swapped(말하는 참가자), merged(모두)")
+      "프롬프트에 넣을 설정을 정합니다: swapped(말하는 참가자), merged(모두)")
   }
-  var addOption: String { self("Add this character; can be repeated", "이 캐릭터 추가하기(여러 번 가능)") }
-  var removeOption: String { self("Remove this member; can be repeated", "이 참가자 빼기(여러 번 가능)") }
-  var muteOption: String { self("Let this member be silent; can be repeated", "이 참가자를 침묵시키기(여러 번 가능)") }
-  var unmuteOption: String { self("Let this member answer again; can be repeated", "이 참가자의 침묵 풀기(여러 번 가능)") }
+  var addOption: String { self("Add this character; can be repeated", "이 캐릭터를 추가합니다. 여러 번 쓸 수 있습니다") }
+  var removeOption: String { self("Remove this member; can be repeated", "이 참가자를 뺍니다. 여러 번 쓸 수 있습니다") }
+  var muteOption: String { self("Let this member be silent; can be repeated", "이 참가자를 침묵시킵니다. 여러 번 쓸 수 있습니다") }
+  var unmuteOption: String { self("Let this member answer again; can be repeated", "이 참가자의 침묵을 풉니다. 여러 번 쓸 수 있습니다") }
   var twoCharacters: String {
     self(
       "A chat with several characters needs at least two: aichat chats new --with NAME --with NAME",
@@ -95,9 +95,9 @@ extension Language {
   func wrongChoice(_ option: String, _ text: String, _ choices: LocalizedText) -> String {
     self(
       "--\(option) “\(text)” is unknown. It can be \(self(choices)).",
-      "--\(option) 값 “\(text)”을(를) 모릅니다. \(self(choices)) 중에서 골라 주세요.")
+      "--\(option)에 쓸 수 없는 값입니다: “\(text)”. \(self(choices)) 중에서 골라 주세요.")
   }
 
   /// The notice that a character has joined.
-  func joined(_ name: String) -> String { self("\(name) has joined.", "‘\(name)’ 캐릭터가 들어왔습니다.") }
+  func joined(_ name: String) -> String { self("\(name) has joined.", "“\(name)” 캐릭터가 들어왔습니다.") }
 }

@@ -29,13 +29,13 @@ extension Language {
     case .model: model
     case .temperature: self("Temperature", "온도")
     case .topP: self("Top P", "Top P")
-    case .maximumTokens: self("Longest reply", "답장 최대 토큰")
-    case .contextWindow: self("Context window", "컨텍스트 창")
+    case .maximumTokens: self("Longest reply", "최대 답장 길이")
+    case .contextWindow: self("Context window", "컨텍스트 길이")
     case .seed: self("Seed", "시드")
     case .stop: self("Stop at", "멈출 문구")
-    case .effort: self("Thinking", "생각")
+    case .effort: self("Thinking", "생각하기")
     case .instruction: self("Instructions", "추가 지시")
-    case .summarizes: self("Summaries", "이전 내용 요약")
+    case .summarizes: self("Summaries", "이전 메시지 요약")
     }
   }
 
@@ -68,9 +68,9 @@ extension Language {
     switch text {
     case "on": self("on", "켬")
     case "off": self("off", "끔")
-    case "low": self("low", "낮음")
+    case "low": self("low", "조금")
     case "medium": self("medium", "보통")
-    case "high": self("high", "높음")
+    case "high": self("high", "많이")
     case "max": self("max", "최대")
     default: text
     }
@@ -102,7 +102,7 @@ extension Language {
     let writer = summary.model.map { self($0.writer) } ?? self("you", "나")
     return self(
       "Summary of earlier messages (\(summary.count)), written by \(writer)",
-      "이전 메시지 \(summary.count)개의 요약, 쓴 쪽: \(writer)") + deleted
+      "이전 메시지 \(summary.count)개의 요약, 쓴 이: \(writer)") + deleted
   }
 
   /// A value that applies to a reply, its origin, and the provider's remark on it.

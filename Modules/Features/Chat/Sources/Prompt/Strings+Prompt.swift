@@ -7,7 +7,7 @@ extension Language {
 
   /// The model of a prompt, its size, its settings, and the parts without room.
   func facts(of report: PromptReport) -> [String] {
-    var facts = [self("To: ", "받는 쪽: ") + self(report.model.words), size(of: report)]
+    var facts = [self("To: ", "받는 곳: ") + self(report.model.words), size(of: report)]
     if let origin = report.presets.origin(of: .model) { facts[0] += " · " + name(of: origin) }
     // A model is named above, and instructions are a part of their own.
     facts += Preset.Field.allCases.filter { $0 != .model && $0 != .instruction }
@@ -36,7 +36,7 @@ extension Language {
 
   /// The answers of rules are not sent to a model as its own.
   private func rulesNotSent(_ count: Int) -> String {
-    self("Left out: answers of the rules: \(count)", "보내지 않는 규칙의 답: \(count)개")
+    self("Left out: answers of the rules: \(count)", "보내지 않는 답장(규칙이 씀): \(count)개")
   }
 
   /// The messages that the user hid from the model.
@@ -88,7 +88,7 @@ extension Language {
     case .summary: self("Summary of earlier messages", "이전 메시지 요약")
     case .instruction: self("Instruction for this turn", "이번 턴의 지시")
     case .opening: self("Opening required by the provider", "제공자가 요구하는 시작")
-    case .greeting: self("Greeting", "인사말")
+    case .greeting: self("Greeting", "첫인사")
     case .message where part.author ?? .user == .user && part.role == .user: self("Your message", "내 메시지")
     case .message: part.speaker.map { self("Reply of \($0)", "\($0)의 답장") } ?? self("Reply", "답장")
     case .question: self("Your message now", "지금 하는 말")

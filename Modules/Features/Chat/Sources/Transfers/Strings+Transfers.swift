@@ -93,12 +93,13 @@ extension Language {
 
   /// The numbers of an import, in sentences.
   func importSummary(_ counts: ImportCounts, isPreview: Bool = false) -> String {
-    let added = isPreview ? self("would be added", "추가할 것") : self("added", "추가")
+    let added = self(isPreview ? "would be added" : "added", "추가")
     var sentences = [
       "\(added): " + counted(counts.added, "chat", "대화") + self(" with ", ", ")
         + counted(counts.messages, "message", "메시지") + counted(pictures: counts.pictures)
-        + ". \(self("here already", "이미 있음")): \(counts.known), \(self("files not imported", "가져오지 않은 파일")): "
-        + "\(counts.refused)."
+        + self(
+          ". here already: \(counts.known), files not imported: \(counts.refused).",
+          ". 이미 있음 \(counts.known)개, 거부한 파일 \(counts.refused)개.")
     ]
     if !counts.items.isEmpty || counts.knownItems > 0 {
       let new = items(counts.items)
@@ -151,9 +152,9 @@ extension Language {
   func line(of item: FolderItem, isPreview: Bool) -> String {
     let outcome =
       switch item.outcome {
-      case .added: isPreview ? self("would be added", "추가할 것") : self("added", "추가함")
+      case .added: isPreview ? self("would be added", "추가 예정") : self("added", "추가함")
       case .known: self("here already", "이미 있음")
-      case .refused(let reason): self("not imported: ", "가져오지 않음: ") + self(reason)
+      case .refused(let reason): self("not imported: ", "거부: ") + self(reason)
       }
     return "\(name(of: item.kind)) \(item.name.onOneLine): \(outcome)"
   }
@@ -174,16 +175,16 @@ extension Language {
   var chatsImportSummary: String {
     self(
       "Import chats of aichat, SillyTavern, ChatGPT and others; a SillyTavern folder with all it has",
-      "대화를 가져옵니다: aichat, SillyTavern, ChatGPT 등의 파일이나 폴더. SillyTavern 폴더는 캐릭터 등 전부")
+      "대화를 가져옵니다: aichat, SillyTavern, ChatGPT 등의 파일이나 폴더. SillyTavern 폴더에서는 캐릭터까지 모두 가져옵니다")
   }
-  var allOption: String { self("All chats", "모든 대화") }
+  var allOption: String { self("All chats", "모든 대화를 내보냅니다") }
   var outputOption: String {
     self(
       "Where to write it: .jsonl, .md or .html, a folder, or - for standard output",
-      "저장할 곳: .jsonl, .md, .html 파일이나 폴더, -는 표준 출력")
+      ".jsonl, .md, .html 파일이나 폴더에 저장합니다. -는 표준 출력입니다")
   }
   var formatOption: String {
-    self("The format, if the file's ending does not name it", "파일 이름의 끝과 다른 형식")
+    self("The format, if the file's ending does not name it", "파일 이름의 끝과 다른 형식을 정합니다")
   }
   var previewOption: String { self("Only show what the files hold", "파일에 무엇이 들어 있는지만 보여 줍니다") }
   var undoOption: String {
@@ -219,9 +220,9 @@ extension Language {
       "There is no file of chats: they end in .jsonl, .json or .md.", "대화 파일이 없습니다. 대화 파일은 .jsonl, .json, .md로 끝납니다.")
   }
   func outcome(of file: ChatFileImport, isPreview: Bool) -> String {
-    if let refusal = file.refusal { return self("not imported: ", "가져오지 않음: ") + self(refusal) }
+    if let refusal = file.refusal { return self("not imported: ", "거부: ") + self(refusal) }
     let counts = ImportCounts([file])
-    let added = isPreview ? self("would be added", "추가할 것") : self("added", "추가함")
+    let added = isPreview ? self("would be added", "추가 예정") : self("added", "추가함")
     var parts: [String] = []
     if counts.added > 0 || counts.known == 0 {
       parts.append(

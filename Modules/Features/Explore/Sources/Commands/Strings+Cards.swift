@@ -16,7 +16,7 @@ extension Language {
   var aboutCardFileOption: String {
     self(
       "Where to write it: .png, .json or .charx, or - for JSON to standard output",
-      "저장할 파일: .png, .json, .charx, 또는 표준 출력(JSON)을 뜻하는 -")
+      "이 파일에 저장합니다: .png, .json, .charx. -는 표준 출력(JSON)입니다")
   }
   var undoIsAlone: String {
     self("--undo takes neither files nor --preview.", "--undo는 파일이나 --preview와 함께 쓸 수 없습니다.")

@@ -9,7 +9,7 @@ extension Language {
     self(
       "Character cards: PNG, JSON and CHARX files, or folders of them. Nothing is stored before you have seen what they "
         + "bring, and nothing in them is run.",
-      "캐릭터 카드는 PNG, JSON, CHARX 파일이나 그 폴더입니다. 무엇이 들어 있는지 먼저 보여 주고, 그 전에는 아무것도 저장하지 않으며, "
+      "캐릭터 카드는 PNG, JSON, CHARX 파일이나 그 폴더입니다. 무엇이 들어 있는지 먼저 보여 줍니다. 가져오기를 누르기 전에는 아무것도 저장하지 않고, "
         + "안에 든 것을 실행하지 않습니다.")
   }
   var preview: String { self("Preview", "미리 보기") }

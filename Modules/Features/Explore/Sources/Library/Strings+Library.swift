@@ -5,7 +5,7 @@ import TerminalUI
 extension Language {
   var allCharacters: String { self("All characters", "모든 캐릭터") }
   var findCharacters: String { self("Name, tag or any word", "이름, 태그, 아무 낱말") }
-  var noneFound: String { self("No character is found", "찾는 캐릭터가 없습니다") }
+  var noneFound: String { self("No character is found", "일치하는 캐릭터가 없습니다") }
   var showAll: String { self("Show all", "모두 보기") }
   var readingTexts: String { self("Reading texts…", "글을 찾는 중…") }
   func found(_ count: Int, of total: Int) -> String {
@@ -44,7 +44,7 @@ extension Language {
 
   var mark: String { self("Mark", "표시") }
   var isMarked: String { self("marked", "표시함") }
-  var markAll: String { self("Mark all", "모두 표시") }
+  var markAll: String { self("Mark all", "모두 선택") }
   var unmark: String { self("Unmark", "표시 해제") }
   func marked(_ count: Int) -> String { self("\(count) marked", "\(count)개 표시") }
   var delete: String { self("Delete", "삭제") }

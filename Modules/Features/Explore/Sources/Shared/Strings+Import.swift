@@ -16,7 +16,7 @@ extension Language {
         ? self("would be added: \(avatar.name)", "추가할 캐릭터: \(avatar.name)")
         : self("added: \(avatar.name)", "추가함: \(avatar.name)")
     case .known(let avatar): self("is here already: \(avatar.name)", "이미 있음: \(avatar.name)")
-    case .refused(let reason): self("not imported: ", "가져오지 않음: ") + self(reason)
+    case .refused(let reason): self("not imported: ", "거부: ") + self(reason)
     }
   }
   func otherVersion(_ avatar: Avatar) -> String {
@@ -28,9 +28,10 @@ extension Language {
   }
   /// The number of files with each outcome.
   func importSummary(_ summary: CardSummary, isPreview: Bool) -> String {
-    let added = isPreview ? self("would be added", "추가할 것") : self("added", "추가")
-    return "\(added): \(summary.added), \(self("here already", "이미 있음")): \(summary.known), "
-      + "\(self("not imported", "가져오지 않음")): \(summary.refused)."
+    let added = isPreview ? "would be added" : "added"
+    return self(
+      "\(added): \(summary.added), here already: \(summary.known), not imported: \(summary.refused).",
+      "추가 \(summary.added)개, 이미 있음 \(summary.known)개, 거부 \(summary.refused)개.")
   }
   /// The contents of a card, another version of it that is here, and its warnings.
   func notes(on result: CardImport) -> [String] {

@@ -3,9 +3,9 @@ import FeatureKit
 import TerminalUI
 
 extension Language {
-  var aboutPersonas: String { self("Your names and descriptions in chats", "대화에서 쓰는 내 이름과 설명") }
+  var aboutPersonas: String { self("Your names and descriptions in chats", "대화에서 쓰는 내 이름과 설명을 관리합니다") }
   var aboutPersonasList: String { self("List your personas, and where they are used", "페르소나와 쓰이는 곳을 보여 줍니다") }
-  var aboutPersonasCreate: String { self("Make a persona, and print its id", "페르소나를 만들고 id를 알려 줍니다") }
+  var aboutPersonasCreate: String { self("Make a persona, and print its id", "페르소나를 만들고 ID를 알려 줍니다") }
   var aboutPersonasEdit: String { self("Change a persona", "페르소나를 고칩니다") }
   var aboutPersonasDelete: String { self("Delete a persona; its chats stay", "페르소나를 삭제합니다. 대화는 남습니다") }
   var aboutPersonasUse: String {
@@ -17,15 +17,15 @@ extension Language {
   var aboutPersonasExport: String {
     self("Write personas as JSON, without their pictures", "페르소나를 그림 없이 JSON으로 내보냅니다")
   }
-  var aboutPersonaName: String { self("Its new name", "새 이름") }
+  var aboutPersonaName: String { self("Its new name", "새 이름을 정합니다") }
   var aboutPersonaDescription: String {
-    self("What characters know of you; sent with every message", "캐릭터가 나에 대해 아는 것. 모든 메시지와 함께 보냅니다")
+    self("What characters know of you; sent with every message", "캐릭터가 나에 대해 아는 것입니다. 모든 메시지와 함께 보냅니다")
   }
-  var aboutPersonaColor: String { self("The colour of your messages, or none", "내 메시지의 색, 없으면 none") }
-  var aboutPersonaPicture: String { self("A PNG file, which is copied; empty for none", "복사해 둘 PNG 파일. 비우면 지웁니다") }
-  var aboutUseChat: String { self("In this chat", "이 대화에서") }
-  var aboutUseCharacter: String { self("In all chats with this character", "이 캐릭터와의 모든 대화에서") }
-  var aboutUseDefault: String { self("In all other chats", "나머지 모든 대화에서") }
+  var aboutPersonaColor: String { self("The colour of your messages, or none", "내 메시지의 색입니다. 없으면 none을 씁니다") }
+  var aboutPersonaPicture: String { self("A PNG file, which is copied; empty for none", "PNG 파일을 복사해 둡니다. 비우면 지웁니다") }
+  var aboutUseChat: String { self("In this chat", "이 대화에서 씁니다") }
+  var aboutUseCharacter: String { self("In all chats with this character", "이 캐릭터와의 모든 대화에서 씁니다") }
+  var aboutUseDefault: String { self("In all other chats", "나머지 모든 대화에서 씁니다") }
   var aboutUseNone: String {
     self("Remove the choice there; the character's or the default one is used", "그곳의 선택을 없앱니다. 캐릭터나 기본 페르소나를 따릅니다")
   }

@@ -4,11 +4,11 @@ import TerminalUI
 
 extension Language {
   var aboutLorebooks: String {
-    self("Lorebooks: texts that come into chats when their words are mentioned", "낱말이 나오면 대화에 함께 보내는 글 모음")
+    self("Lorebooks: texts that come into chats when their words are mentioned", "낱말이 나오면 대화에 함께 보내는 글을 관리합니다")
   }
   var aboutLorebooksList: String { self("List your lorebooks, and where they are used", "로어북과 쓰이는 곳을 보여 줍니다") }
   var aboutLorebooksShow: String { self("Show a lorebook with its entries", "로어북과 항목을 보여 줍니다") }
-  var aboutLorebooksCreate: String { self("Make a lorebook, and print its id", "로어북을 만들고 id를 알려 줍니다") }
+  var aboutLorebooksCreate: String { self("Make a lorebook, and print its id", "로어북을 만들고 ID를 알려 줍니다") }
   var aboutLorebooksImport: String {
     self(
       "Add the lorebooks of files: SillyTavern, version 3, Agnai, RisuAI, NovelAI",
@@ -19,14 +19,14 @@ extension Language {
     self("Use a lorebook in chats, with characters, or everywhere", "로어북을 쓸 대화나 캐릭터, 또는 모든 대화를 정합니다")
   }
   var aboutLorebooksDelete: String { self("Delete a lorebook", "로어북을 삭제합니다") }
-  var aboutLorebookDescription: String { self("What it is, for you", "나를 위한 설명") }
-  var aboutLorebookFile: String { self("The file to write, .json, or - for standard output", "쓸 파일, .json. -는 표준 출력") }
+  var aboutLorebookDescription: String { self("What it is, for you", "나를 위한 설명입니다") }
+  var aboutLorebookFile: String { self("The file to write, .json, or - for standard output", "이 파일에 저장합니다: .json. -는 표준 출력입니다") }
   var aboutLorebookFormat: String {
-    self("original (as it was imported), v3, sillytavern", "original(가져온 그대로), v3, sillytavern")
+    self("original (as it was imported), v3, sillytavern", "형식을 정합니다: original(가져온 그대로), v3, sillytavern")
   }
-  var aboutAssignCharacter: String { self("In all chats with this character", "이 캐릭터와의 모든 대화에서") }
-  var aboutAssignChat: String { self("In this chat", "이 대화에서") }
-  var aboutAssignAll: String { self("In all chats", "모든 대화에서") }
+  var aboutAssignCharacter: String { self("In all chats with this character", "이 캐릭터와의 모든 대화에서 씁니다") }
+  var aboutAssignChat: String { self("In this chat", "이 대화에서 씁니다") }
+  var aboutAssignAll: String { self("In all chats", "모든 대화에서 씁니다") }
   var aboutAssignNone: String { self("Nowhere else: remove the other places", "다른 곳은 모두 없앱니다") }
 
   var oneLorebookIsNeeded: String {

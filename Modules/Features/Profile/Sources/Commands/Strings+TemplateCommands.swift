@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Language {
-  var aboutTemplates: String { self("Prompts to use again, with variables", "변수를 넣어 다시 쓰는 프롬프트") }
+  var aboutTemplates: String { self("Prompts to use again, with variables", "변수를 넣어 다시 쓰는 프롬프트를 관리합니다") }
   var aboutTemplatesList: String { self("List your templates and their variables", "템플릿과 변수를 보여 줍니다") }
   var aboutTemplatesShow: String { self("Print the text of a template", "템플릿의 글을 보여 줍니다") }
   var aboutTemplatesCreate: String {
@@ -18,7 +18,7 @@ extension Language {
     self("Replace templates of the same name", "이름이 같은 템플릿을 바꿉니다")
   }
   var aboutTemplatesExport: String { self("Write templates as JSON", "템플릿을 JSON으로 내보냅니다") }
-  var aboutTemplateName: String { self("Its new name", "새 이름") }
+  var aboutTemplateName: String { self("Its new name", "새 이름을 정합니다") }
 
   var oneTemplateIsNeeded: String { self("Name one template.", "템플릿 이름 하나가 필요합니다.") }
   var templateTextIsNeeded: String {

@@ -234,7 +234,7 @@ extension CreateAvatarPresenter {
 
   /// Closes the form after the user has agreed to lose the typed text.
   func discard() async {
-    guard await router.confirm(.discarding(avatarNamed: name)) else { return }
+    guard await router.confirm(.discarding(avatarNamed: name, isEdited: edited != nil)) else { return }
     await drafts.forget()
     router.dismissScreen()
   }

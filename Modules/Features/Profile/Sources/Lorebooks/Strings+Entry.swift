@@ -7,14 +7,14 @@ extension Language {
   var entryNamePrompt: String { self("Only you see this name", "나만 보는 이름") }
   var keys: String { self("Words, one in each line; or /patterns/", "낱말 (한 줄에 하나, /정규식/도 됩니다)") }
   var keysAreNeeded: String {
-    self("An entry without words is used only if “Always” is on.", "낱말이 없으면 ‘항상’일 때만 보냅니다.")
+    self("An entry without words is used only if “Always” is on.", "낱말이 없으면 “항상”일 때만 보냅니다.")
   }
   var entryContent: String { self("Text for the model", "모델에 보낼 글") }
   var entryHint: String { self("What the words stand for", "낱말이 나오면 모델이 알아야 할 것") }
   var keysHint: String { self("harbour", "항구") }
-  var entryIsOn: String { self("In use", "쓰기") }
+  var entryIsOn: String { self("In use", "사용") }
   var entryIsConstant: String { self("Always, without its words", "낱말 없이도 항상") }
-  var position: String { self("Place", "자리") }
+  var position: String { self("Place", "위치") }
   var role: String { self("Speaker", "말하는 쪽") }
   var outlet: String { self("Name of the outlet", "아웃렛 이름") }
   var outletPrompt: String { self("As in {{outlet::name}}", "{{outlet::이름}}의 이름") }

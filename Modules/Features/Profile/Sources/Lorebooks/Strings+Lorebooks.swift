@@ -50,7 +50,7 @@ extension Language {
 
 // A lorebook.
 extension Language {
-  var countsInPrompts: String { self("Used where it is assigned", "지정한 곳에서 쓰기") }
+  var countsInPrompts: String { self("Used where it is assigned", "지정한 곳에서 사용") }
   var placesShort: String { self("Where", "쓸 곳") }
   var editLorebook: String { self("Name and rules", "이름과 규칙") }
   var editLorebookTitle: String { self("Edit lorebook", "로어북 고치기") }
@@ -75,7 +75,7 @@ extension Language {
   var findPlace: String { self("Find a character or a chat", "캐릭터나 대화 찾기") }
   var noPlaceFound: String { self("No character or chat has these letters.", "찾은 것이 없습니다.") }
 
-  func placesTitle(_ name: String) -> String { self("Where “\(name)” is used", "‘\(name)’ 로어북을 쓸 곳") }
+  func placesTitle(_ name: String) -> String { self("Where “\(name)” is used", "“\(name)” 로어북을 쓸 곳") }
 
   func title(of place: LorebookPlacesPresenter.Place) -> String {
     switch place.scope {

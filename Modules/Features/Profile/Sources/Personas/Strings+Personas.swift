@@ -19,7 +19,7 @@ extension Language {
   var personaHint: String { self("Who you are in a chat", "대화 속의 나는 누구인지") }
   var color: String { self("Colour", "색") }
   var colorOfProfile: String { self("As the profile", "프로필과 같은 색") }
-  var useByDefault: String { self("Use by default", "기본으로 쓰기") }
+  var useByDefault: String { self("Use by default", "기본으로 사용") }
   var noDefault: String { self("Not by default", "기본에서 빼기") }
   var undo: String { self("Undo", "되돌리기") }
   var restored: String { self("It is back.", "되돌렸습니다.") }
@@ -28,5 +28,5 @@ extension Language {
   var chosen: String { self("chosen", "선택됨") }
   var close: String { self("Close", "닫기") }
 
-  func bringBack(_ name: String) -> String { self("Bring \(name) back", "‘\(name)’ 되돌리기") }
+  func bringBack(_ name: String) -> String { self("Bring \(name) back", "“\(name)” 되돌리기") }
 }

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Language {
   // config
-  var aboutConfig: String { self("Show and change the settings of the program", "프로그램 설정") }
+  var aboutConfig: String { self("Show and change the settings of the program", "앱의 설정을 보고 바꿉니다") }
   var aboutConfigGet: String { self("Print the value of a setting in this run", "이번 실행에 적용되는 설정 값을 보여 줍니다") }
   var aboutConfigSet: String { self("Save a setting in config.json", "설정을 config.json에 저장합니다") }
   var aboutConfigUnset: String { self("Remove a setting from config.json", "config.json에서 설정을 지웁니다") }
@@ -41,7 +41,7 @@ extension Language {
   }
 
   // models
-  var aboutModels: String { self("The available language models", "쓸 수 있는 언어 모델") }
+  var aboutModels: String { self("The available language models", "쓸 수 있는 언어 모델과 비용을 보여 줍니다") }
   var aboutModelsList: String {
     self(
       "List the models of each configured provider, or of --provider, and of servers on this computer",
@@ -54,7 +54,7 @@ extension Language {
   }
   var modelHeadings: [String] {
     [
-      self("PROVIDER", "제공자"), self("MODEL", "모델"), self("CONTEXT", "문맥 길이"), self("PICTURES", "그림"),
+      self("PROVIDER", "제공자"), self("MODEL", "모델"), self("CONTEXT", "컨텍스트 길이"), self("PICTURES", "그림"),
       self("ADDRESS", "주소"),
     ]
   }

@@ -2,7 +2,7 @@ import Entities
 import TerminalUI
 
 extension Language {
-  var aboutKeys: String { self("API keys of providers", "제공자의 API 키") }
+  var aboutKeys: String { self("API keys of providers", "제공자의 API 키를 관리합니다") }
   var aboutKeysSet: String {
     self(
       "Save a key, typed hidden or read as one line of standard input, for the provider or for --base-url URL",

@@ -20,7 +20,7 @@ extension Language {
   var chosen: String { self("chosen", "선택됨") }
   var offlineSource: String { self("On this computer", "이 컴퓨터") }
   var noModelsThere: String { self("There are no models here yet.", "여기에는 아직 모델이 없습니다.") }
-  var noSuchModel: String { self("No model matches", "찾는 모델이 없습니다") }
+  var noSuchModel: String { self("No model matches", "일치하는 모델이 없습니다") }
   var noSuchModelMeaning: String {
     self("Try other words, or clear the field to see all of them.", "다른 검색어를 쓰거나 검색어를 지우면 전체가 보입니다.")
   }

@@ -9,7 +9,7 @@ extension Language {
     case .connection: self("Connection", "연결")
     case .data: data
     case .privacy: self("Privacy", "개인 정보")
-    case .program: self("Program", "프로그램")
+    case .program: self("Program", "앱")
     }
   }
 

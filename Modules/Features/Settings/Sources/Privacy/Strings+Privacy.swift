@@ -13,7 +13,7 @@ extension Language {
     let group = title(of: .privacy)
     return self(
       "The log is off. “\(option)” in the settings, under “\(group)”, switches it on.",
-      "지금 꺼져 있습니다. 설정의 ‘\(group)’에서 ‘\(option)’로 켭니다.")
+      "지금 꺼져 있습니다. 설정의 “\(group)”에 있는 “\(option)” 항목으로 켭니다.")
   }
   var switchLogOn: String { self("Go there", "그리로 가기") }
   var whatIsRecorded: String {
@@ -55,7 +55,7 @@ extension Language {
   var whereErasingIs: String {
     self(
       "“Delete profile” erases one profile; this erases every profile of this computer.",
-      "“프로필 삭제”는 프로필 하나만, 이것은 이 컴퓨터의 모든 프로필을 지웁니다.")
+      "“프로필 삭제”는 프로필 하나만, “모두 지우기”는 이 컴퓨터의 모든 프로필을 지웁니다.")
   }
   var exportOrImport: String { self("Export or import", "내보내기와 가져오기") }
   var eraseEverything: String { self("Erase everything", "모두 지우기") }

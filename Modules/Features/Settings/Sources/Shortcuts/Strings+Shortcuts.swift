@@ -13,7 +13,7 @@ extension Language {
   /// What to press, with the usual key where the shortcut has another one.
   func pressTheKey(usual: String?) -> String {
     let restoring = usual.map { self(" ⌫ goes back to \($0).", " ⌫ 키는 \($0) 키로 되돌립니다.") } ?? ""
-    return self("Press the new key.", "새로 쓸 키를 누르세요.") + restoring + self(" Esc cancels.", " Esc는 취소입니다.")
+    return self("Press the new key.", "새로 쓸 키를 누르세요.") + restoring + self(" Esc cancels.", " Esc로 취소합니다.")
   }
   /// The button that gives a shortcut its usual key.
   func restore(_ key: String) -> String { self("Back to \(key)", "\(key) 키로 되돌리기") }

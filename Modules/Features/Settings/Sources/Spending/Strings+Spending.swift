@@ -21,7 +21,7 @@ extension Language {
     self(
       "At today's prices. Offline and local servers count as free unless your prices say otherwise; no "
         + "budget stops a model without a known price.",
-      "오늘 가격 기준입니다. 오프라인과 로컬 서버는 직접 정한 가격이 없으면 무료로 치고, 가격을 모르는 모델은 예산에 막히지 "
+      "오늘 가격 기준입니다. 오프라인과 로컬 서버는 직접 정한 가격이 없으면 무료로 치고, 가격을 모르는 모델에는 예산을 적용하지 "
         + "않습니다.")
   }
 
@@ -53,11 +53,11 @@ extension Language {
   var aboutSpending: String {
     self("Show what models used and cost, by month", "모델별 사용량과 비용을 월별로 보여 줍니다")
   }
-  var monthOption: String { self("This month alone", "이 달만 보기") }
+  var monthOption: String { self("This month alone", "이 달만 보여 줍니다") }
   var aboutPrices: String {
     self("List the prices in use, and the path of your own", "적용되는 가격과 직접 정한 가격 파일을 보여 줍니다")
   }
-  var pathOption: String { self("Print only the path of prices.json", "prices.json의 위치만 출력하기") }
+  var pathOption: String { self("Print only the path of prices.json", "prices.json의 위치만 출력합니다") }
   var spendingHeadings: [String] {
     [
       self("MONTH", "월"), self("PROVIDER", "제공자"), self("MODEL", "모델"), self("REPLIES", "답장"),

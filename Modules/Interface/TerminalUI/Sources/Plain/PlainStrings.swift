@@ -89,7 +89,7 @@ extension Language {
   var nothingBehind: String { self("There is nothing to go back to.", "뒤로 갈 곳이 없습니다.") }
   var nothingMore: String { self("There is no more.", "더 이상 없습니다.") }
   var nothingToFill: String {
-    self("Nothing here takes words. Type a number, or ? for help.", "글자를 받는 곳이 없습니다. 번호를 입력하거나 ?를 입력하면 도움말이 나옵니다.")
+    self("Nothing here takes words. Type a number, or ? for help.", "여기에는 입력란이 없습니다. 번호를 입력하세요. 도움말: ?")
   }
 
   func noSuchNumber(_ number: String, asWords: Bool) -> String {

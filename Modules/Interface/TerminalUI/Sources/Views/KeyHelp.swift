@@ -116,7 +116,7 @@ extension Language {
   var quitTwice: String { self("Quit, pressed twice", "두 번 누르면 종료") }
   var suspend: String { self("Suspend", "잠시 멈추고 셸로") }
   var paintAgain: String { self("Repaint", "화면 다시 그리기") }
-  var handMouseOver: String { self("Mouse to the terminal, or back", "마우스를 터미널에, 또는 앱에") }
+  var handMouseOver: String { self("Mouse to the terminal, or back", "마우스 전환(앱/터미널)") }
 
   var inTheText: String { self("In the text", "글을 쓸 때") }
   var whereTheFocusIs: String { self("Where the focus is", "지금 선택한 곳에서") }

@@ -49,15 +49,21 @@ extension OptionFormat where Value == String {
   }
 
   /// A web address: with a host, without blanks.
-  static var address: Self { address { setting, _ in Endpoint.isAddress(setting.text) } }
+  static var address: Self {
+    address(such: "https://telemetry.example.com/events") { setting, _ in Endpoint.isAddress(setting.text) }
+  }
 
   /// The same for a provider's server. A variable that may be a host is returned unchanged.
-  static var serverAddress: Self { address { $1.takesAsHost($0) || Endpoint.isAddress($0.text) } }
+  static var serverAddress: Self {
+    address(such: "http://127.0.0.1:8080/v1") { $1.takesAsHost($0) || Endpoint.isAddress($0.text) }
+  }
 
-  private static func address(_ isValid: @escaping @Sendable (Setting, SettingSources) -> Bool) -> Self {
+  private static func address(
+    such example: String, _ isValid: @escaping @Sendable (Setting, SettingSources) -> Bool
+  ) -> Self {
     Self(
       kind: .address,
-      expected: LocalizedText("an address such as http://127.0.0.1:8080/v1", "http://127.0.0.1:8080/v1 같은 주소"),
+      expected: LocalizedText("an address such as \(example)", "\(example) 같은 주소"),
       parse: { isValid($0, $1) ? $0.text : nil })
   }
 

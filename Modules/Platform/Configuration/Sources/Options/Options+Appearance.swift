@@ -18,7 +18,7 @@ extension CommonOption {
     "color", .choice, "WHEN", default: .auto,
     help: LocalizedText("Use colour: auto, always, never", "색을 사용합니다: auto, always, never"),
     setting: SettingDescription(
-      .appearance, row: 2, title: LocalizedText("Colour of commands", "명령의 색"),
+      .appearance, row: 2, title: LocalizedText("Colour of commands", "명령 결과의 색"),
       valueNames: [
         "auto": LocalizedText("as the terminal can", "터미널에 맞춤"), "always": LocalizedText("always", "항상"),
         "never": LocalizedText("never", "사용 안 함"),

@@ -18,7 +18,7 @@ extension CommonOption {
   /// The model's name in its provider's spelling.
   public static let model = Option<String?>(
     "model", .text, "M",
-    help: LocalizedText("Use this model, by the name that its provider gives it", "제공자가 부르는 이름의 모델을 사용합니다"))
+    help: LocalizedText("Use this model, by the name that its provider gives it", "제공자에 등록된 이름으로 모델을 고릅니다"))
 
   /// The provider's address as it was written, else that of its own variable; nil for its usual one.
   public static let baseURL = Option<String?>(
@@ -63,12 +63,12 @@ extension CommonOption {
   public static let imageModel = Option<String?>(
     "image_model", .text, "M",
     help: LocalizedText(
-      "Have this model draw characters, as its provider names it", "제공자가 부르는 이름의 이 모델이 캐릭터를 그립니다"),
+      "Have this model draw characters, as its provider names it", "캐릭터를 그릴 모델입니다. 제공자에 등록된 이름을 씁니다"),
     setting: SettingDescription(
       .connection, row: 5, title: LocalizedText("Model for pictures", "그림 모델"),
       hint: LocalizedText(
         "The model that draws characters, as a server with OpenAI's images endpoint names it. Leave it empty for "
           + "OpenAI's usual one.",
-        "캐릭터를 그릴 모델. OpenAI의 이미지 API가 있는 서버가 부르는 이름을 씁니다. 비워 두면 OpenAI의 기본 모델을 씁니다."),
+        "캐릭터를 그릴 모델. OpenAI의 이미지 API가 있는 서버에 등록된 이름을 씁니다. 비워 두면 OpenAI의 기본 모델을 씁니다."),
       searchWords: ["image", "picture", "draw", "이미지", "그리기"]))
 }

@@ -14,6 +14,7 @@ extension CommonOption {
       "모델이 한 번에 볼 토큰 수를 정합니다. 넘치는 이전 메시지는 보내지 않습니다"),
     setting: SettingDescription(
       .replies, row: 5, title: LocalizedText("Context window, in tokens", "컨텍스트 길이(토큰)"),
+      hint: LocalizedText("Leave it empty for the model's own length.", "비워 두면 모델의 길이를 씁니다."),
       searchWords: ["length", "limit", "memory", "한도", "기억"]))
 
   static let temperature = Option<Preset>(
@@ -44,6 +45,7 @@ extension CommonOption {
     help: LocalizedText("Limit a reply to N tokens", "답장 길이를 N토큰까지로 정합니다"),
     setting: SettingDescription(
       .replies, row: 4, title: LocalizedText("Longest reply, in tokens", "최대 답장 길이(토큰)"),
+      hint: LocalizedText("Leave it empty: the model decides.", "비워 두면 모델이 정합니다."),
       searchWords: ["length", "limit", "memory", "한도", "기억"]))
 
   static let seed = Option<Preset>(
@@ -65,7 +67,7 @@ extension CommonOption {
     setting: SettingDescription(
       .replies, row: 1, title: LocalizedText("Thinking", "생각하기"),
       valueNames: [
-        "off": LocalizedText("off", "끄기"), "low": LocalizedText("low", "조금"), "medium": LocalizedText("medium", "보통"),
+        "off": LocalizedText("off", "끔"), "low": LocalizedText("low", "조금"), "medium": LocalizedText("medium", "보통"),
         "high": LocalizedText("high", "많이"), "max": LocalizedText("as much as it can", "최대"),
       ], searchWords: ["reasoning", "effort", "추론"]))
 
@@ -74,7 +76,7 @@ extension CommonOption {
     help: LocalizedText(
       "Sum up older messages that have no room, with the chat's own model", "더 보내지 못하는 이전 메시지를 그 대화의 모델로 요약합니다"),
     setting: SettingDescription(
-      .replies, row: 6, title: LocalizedText("Sum up older messages", "이전 메시지 요약하기"),
+      .replies, row: 6, title: LocalizedText("Sum up older messages", "이전 메시지 요약"),
       searchWords: ["summary", "summaries", "memory", "요약", "기억"]))
 
   /// Whether new chats stay without a title, so that they show their character's name.
@@ -95,12 +97,13 @@ extension CommonOption {
       .connection, row: 4, title: LocalizedText("File of offline rules", "오프라인 답장 규칙 파일"),
       hint: LocalizedText(
         "A file of rules in place of the built-in ones. Leave it empty for the built-in rules.",
-        "프로그램의 기본 규칙 대신 답할 규칙 파일. 비워 두면 기본 규칙을 씁니다."),
+        "앱의 기본 규칙 대신 답할 규칙 파일. 비워 두면 기본 규칙을 씁니다."),
       searchWords: ["script", "eliza", "스크립트"]))
 
   /// The monthly budget for models, in the currency of the prices; nil for no limit.
   public static let monthlyBudget = Option<Double?>(
     "monthly_budget", .amount, "AMOUNT",
     help: LocalizedText(
-      "Warn at 80% of this amount in a month, and stop when it is spent: 10", "한 달에 이 금액의 80%를 쓰면 알리고, 다 쓰면 멈춥니다: 10"))
+      "Warn at 80% of this amount in a month, in dollars, and ask before each reply when it is spent: 10",
+      "한 달에 이 금액(달러)의 80%를 쓰면 알리고, 다 쓰면 답장마다 묻습니다. 예: 10"))
 }

@@ -36,7 +36,7 @@ public struct ThemeMistake: Hashable, Sendable {
       let (name, known) = (Self.shortened(key), ThemeColor.allCases.map(\.rawValue).joined(separator: ", "))
       return language(
         "a theme has no colour \"\(name)\". The colours are \(known).",
-        "테마에 \"\(name)\" 색은 없습니다. 색 목록: \(known).")
+        "테마에 “\(name)” 색은 없습니다. 색 목록: \(known).")
     case .noColor(let color, let found):
       let (key, value) = (color.rawValue, Self.shortened(found))
       return language(
@@ -51,7 +51,7 @@ public struct ThemeMistake: Hashable, Sendable {
         "no theme can have this name. Use up to \(ThemeFolder.longestName) of the letters a to z, digits, - and _, and none of "
           + "\(ThemeChoice.fixed.joined(separator: ", ")).",
         "이 이름은 테마에 쓸 수 없습니다. 영어 소문자, 숫자, -, _를 \(ThemeFolder.longestName)자까지 쓸 수 있고 "
-          + "\(ThemeChoice.fixed.joined(separator: ", "))은(는) 쓸 수 없습니다.")
+          + "\(ThemeChoice.fixed.joined(separator: ", "))이라는 이름은 쓸 수 없습니다.")
     case .littleContrast(let color, let written, let shown, let contrast, let least):
       let key = color.rawValue
       let (found, wanted) = (Self.decimal(contrast), Self.decimal(least))

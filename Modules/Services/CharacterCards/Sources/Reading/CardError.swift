@@ -137,7 +137,7 @@ extension CardError: ExplainedError {
     case .damaged(let part):
       language(
         "It is damaged: \(part.words.english) ends early or contradicts itself. Get the file again from where it came from.",
-        "손상되었습니다. \(part.words.korean)이(가) 중간에 끊겼거나 앞뒤가 맞지 않습니다. 원본을 다시 받으세요.")
+        "손상되었습니다. \(part.words.korean)의 데이터가 중간에 끊겼거나 앞뒤가 맞지 않습니다. 원본을 다시 받으세요.")
     case .notJSON(let line, let reason):
       language("Line \(line) of the card is no JSON: \(reason).", "카드의 \(line)번째 줄이 JSON이 아닙니다: \(reason).")
     case .tooDeep(let limit):
@@ -145,7 +145,7 @@ extension CardError: ExplainedError {
     case .tooLarge(let part, let limit):
       language(
         "It is too large: \(part.words.english) has more than \(Self.size(limit)).",
-        "너무 큽니다: \(part.words.korean)이(가) \(Self.size(limit))보다 큽니다.")
+        "너무 큽니다: \(part.words.korean)의 크기가 \(Self.size(limit))보다 큽니다.")
     case .tooMany(let part, let limit):
       language(
         "There is too much in it: \(part.words.english) has more than \(limit) parts.",

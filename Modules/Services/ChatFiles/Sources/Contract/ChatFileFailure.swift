@@ -44,9 +44,9 @@ extension ChatFileFailure: ExplainedError {
     case .missing(let path):
       language("There is no file or folder “\(path)”.", "“\(path)” 파일이나 폴더가 없습니다.")
     case .unusable(let path, let reason):
-      language("\(path) cannot be used: \(reason.english).", "\(path)을(를) 사용할 수 없습니다: \(reason.korean).")
+      language("\(path) cannot be used: \(reason.english).", "\(path) 경로를 사용할 수 없습니다: \(reason.korean).")
     case .foreign(let path, let reason):
-      language("\(path) is not a file of chats: \(reason.english)", "\(path)은(는) 대화 파일이 아닙니다: \(reason.korean)")
+      language("\(path) is not a file of chats: \(reason.english)", "\(path) 파일은 대화 파일이 아닙니다: \(reason.korean)")
     case .newer(let version):
       language(
         "A newer aichat wrote this file: its version is \(version), and this program reads up to version \(OwnFormat.version). Use the newer aichat.",

@@ -45,7 +45,7 @@ extension ImportWarning.Kind {
       LocalizedText("the message before it is missing; it begins a branch of its own", "앞 메시지가 없어 새 갈래로 시작했습니다")
     case .cycle:
       LocalizedText("messages follow each other in a circle, which was cut", "메시지가 서로 꼬리를 물어 고리를 끊었습니다")
-    case .repeatedID: LocalizedText("the id occurs twice; the first one keeps it", "같은 id가 두 번 나와 첫째 것만 씁니다")
+    case .repeatedID: LocalizedText("the id occurs twice; the first one keeps it", "같은 ID가 두 번 나와 첫째 것만 씁니다")
     case .danglingEnd:
       LocalizedText("the last shown message is missing; the newest one is shown", "마지막에 보던 메시지가 없어 가장 새 메시지를 보입니다")
     case .swipeDiffers:

@@ -12,7 +12,7 @@ extension ElizaRuleParser {
         if let number = Int(atom) {
           guard (0...100).contains(number) else {
             throw ElizaScriptError(
-              line: item.line, "\(number) words is not between 0 and 100", "단어 수 \(number)은(는) 0에서 100 사이여야 합니다")
+              line: item.line, "\(number) words is not between 0 and 100", "단어 수는 0에서 100 사이여야 합니다: \(number)")
           }
           elements.append(number == 0 ? .any : .count(number))
         } else {

@@ -62,7 +62,7 @@ struct ElizaRuleParser {
     for mention in mentioned where rules[mention.keyword] == nil {
       throw ElizaScriptError(
         line: mention.line, "\(mention.keyword) is not a keyword of this script",
-        "\(mention.keyword)은(는) 이 규칙에 없는 키워드입니다")
+        "이 규칙에 \(mention.keyword) 키워드가 없습니다")
     }
   }
 }
@@ -108,7 +108,7 @@ extension ElizaRuleParser {
         } else if let rank = Int(atom), (0...1_000_000).contains(rank) {
           rule.rank = rank
         } else {
-          throw ElizaScriptError(line: item.line, "“\(atom)” is not part of a rule", "“\(atom)”은(는) 규칙에 쓸 수 없습니다")
+          throw ElizaScriptError(line: item.line, "“\(atom)” is not part of a rule", "규칙에 쓸 수 없는 말입니다: “\(atom)”")
         }
       } else if let link = link(in: item) {
         rule.link = link

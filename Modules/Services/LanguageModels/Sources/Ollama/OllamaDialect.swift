@@ -35,6 +35,6 @@ struct OllamaDialect: Dialect {
     }
     return LocalizedText(
       "does not have the model \"\(model)\"\(code.english). Get it: ollama pull \(model).",
-      "\"\(model)\" 모델이 없습니다\(code.korean). 받으려면: ollama pull \(model)")
+      "“\(model)” 모델이 없습니다\(code.korean). 받으려면: ollama pull \(model)")
   }
 }

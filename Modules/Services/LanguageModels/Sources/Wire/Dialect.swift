@@ -109,7 +109,7 @@ struct MissingModel {
       (words, remedy) = (LocalizedText(untranslated: ""), LocalizedText(untranslated: ""))
       return
     }
-    words = LocalizedText("does not have the model \"\(name)\", or ", "\"\(name)\" 모델이 없거나 ")
+    words = LocalizedText("does not have the model \"\(name)\", or ", "“\(name)” 모델이 없거나 ")
     remedy = frontEnd.listModels
   }
 }

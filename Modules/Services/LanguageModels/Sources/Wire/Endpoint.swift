@@ -73,7 +73,7 @@ extension Endpoint {
       throw ModelFailure(
         .misconfigured,
         "The address \"\(shown(url))\" cannot be used: \(fault.english). It should look like \(traits.exampleAddress).",
-        "\"\(shown(url))\" 주소를 쓸 수 없습니다: \(fault.korean). \(traits.exampleAddress) 같은 형식이어야 합니다.")
+        "“\(shown(url))” 주소를 쓸 수 없습니다: \(fault.korean). \(traits.exampleAddress) 같은 형식이어야 합니다.")
     }
     guard !url.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
       throw ModelFailure(

@@ -40,7 +40,7 @@ extension StorageError {
   static func missing(deletion: MessageDeletion.ID) -> StorageError {
     .missing(
       LocalizedText(
-        "The trash does not have the deletion \(deletion) any more.", "휴지통에 삭제 기록 \(deletion)이(가) 더는 없습니다."))
+        "The trash does not have the deletion \(deletion) any more.", "휴지통에 \(deletion) 삭제 기록이 더는 없습니다."))
   }
 
   static let arrivingIsNotDeleted = StorageError.failed(
@@ -68,7 +68,7 @@ extension StorageError {
     .failed(
       LocalizedText(
         "The id \(id) is already in use. Nothing was changed.",
-        "ID \(id)은(는) 이미 쓰이고 있습니다. 아무것도 바꾸지 않았습니다."))
+        "\(id) ID는 이미 쓰이고 있습니다. 아무것도 바꾸지 않았습니다."))
   }
 
   static let finishedAsStreaming = StorageError.failed(
@@ -79,7 +79,7 @@ extension StorageError {
     .failed(
       LocalizedText(
         "The id \(id) belongs to another profile here. Nothing was changed.",
-        "ID \(id)은(는) 여기에서 다른 프로필의 것입니다. 아무것도 바꾸지 않았습니다."))
+        "\(id) ID는 여기에서 다른 프로필의 것입니다. 아무것도 바꾸지 않았습니다."))
   }
 
   static let disorderedRecords = StorageError.failed(

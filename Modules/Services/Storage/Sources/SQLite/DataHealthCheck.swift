@@ -82,7 +82,7 @@ extension DataHealthCheck {
       FileStatus(at: name)?.isOpenToOthers == true
     }
     guard !exposed.isEmpty else {
-      return Diagnostic("rights", language("Only you can read \(path).", "\(path)는 본인만 읽을 수 있습니다."))
+      return Diagnostic("rights", language("Only you can read \(path).", "\(path) 파일은 본인만 읽을 수 있습니다."))
     }
     let names = exposed.joined(separator: ", ")
     return Diagnostic(

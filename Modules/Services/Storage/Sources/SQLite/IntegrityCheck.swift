@@ -77,7 +77,7 @@ extension IntegrityCheck {
         isThere
           ? LocalizedText(
             "the \(part.kind) \(part.name) has the wrong definition", "\(part.kind) \(part.name)의 형태가 다릅니다")
-          : LocalizedText("the \(part.kind) \(part.name) is missing", "\(part.kind) \(part.name)이(가) 없습니다"))
+          : LocalizedText("the \(part.kind) \(part.name) is missing", "\(part.name) 항목(\(part.kind))이 없습니다"))
     }
     // A trigger changes what is written, and our schema has none.
     record(there.count { $0.kind == "trigger" }, LocalizedText("an unexpected trigger exists", "트리거가 있습니다"))

@@ -85,7 +85,7 @@ extension FolderImporter {
         for world in worlds {
           guard let book = lorebooks[world] else {
             item.warnings.append(
-              LocalizedText("its lorebook “\(world)” is not in the folder", "로어북 ‘\(world)’이(가) 폴더에 없습니다"))
+              LocalizedText("its lorebook “\(world)” is not in the folder", "“\(world)” 로어북이 폴더에 없습니다"))
             continue
           }
           scopes[book.id, default: []].insert(.character(avatar.id))
@@ -103,7 +103,7 @@ extension FolderImporter {
       item.warnings.append(
         LocalizedText(
           "a persona has no lorebook here: assign “\(world)” yourself",
-          "여기서는 페르소나에 로어북을 붙일 수 없습니다. ‘\(world)’은(는) 직접 지정하세요"))
+          "여기서는 페르소나에 로어북을 붙일 수 없습니다. “\(world)” 로어북은 직접 지정하세요"))
     }
     let (name, description) = (found.name.visiblyTrimmed, found.description.visiblyTrimmed)
     let own = if let user { try await service.personas.personas(of: user) } else { [Persona]() }

@@ -77,9 +77,9 @@ extension LoreNote.Kind {
     case .badPattern(let key, _):
       LocalizedText(
         "The key \(key) is no valid regular expression; it is searched as a text.",
-        "키 \(key)은(는) 올바른 정규식이 아니어서 글자 그대로 찾습니다.")
+        "\(key) 키는 올바른 정규식이 아니어서 글자 그대로 찾습니다.")
     case .patternCut(let key):
-      LocalizedText("The search for the key \(key) took too long.", "키 \(key)을(를) 찾는 데 너무 오래 걸려 멈췄습니다.")
+      LocalizedText("The search for the key \(key) took too long.", "\(key) 키를 찾는 데 너무 오래 걸려 멈췄습니다.")
     case .searchCut:
       LocalizedText("The search of the lorebook took too long.", "로어북을 살피는 데 너무 오래 걸려 멈췄습니다.")
     case .textCut: LocalizedText("Some text was too long to be searched for keys.", "글이 너무 길어 일부에서는 키를 찾지 않았습니다.")

@@ -61,7 +61,7 @@ enum Reason {
   /// A reply in a group that has only words of another participant.
   static func spoke(for other: String) -> LocalizedText {
     LocalizedText(
-      "The model spoke only for \(other). Try again.", "모델이 ‘\(other)’의 말만 썼습니다. 다시 시도하세요.")
+      "The model spoke only for \(other). Try again.", "모델이 “\(other)”의 말만 썼습니다. 다시 시도하세요.")
   }
 
   static let tooLong = LocalizedText(

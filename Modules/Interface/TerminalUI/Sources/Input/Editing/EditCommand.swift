@@ -34,7 +34,7 @@ enum EditCommand: Hashable, CaseIterable {
     case .yankPop: language("Put back an earlier cut", "이전에 자른 것 붙여넣기")
     case .undo: language("Undo", "실행 취소")
     case .redo: language("Redo", "다시 실행")
-    case .transpose: language("Swap letters", "글자 바꾸기")
+    case .transpose: language("Swap letters", "앞뒤 글자 맞바꾸기")
     case .editOutside: language("Editor", "편집기")
     }
   }
