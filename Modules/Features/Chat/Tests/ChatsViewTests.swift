@@ -240,7 +240,7 @@ import Testing
     await pilot.press(.character("a"))
     #expect(await pilot.shows("Archived: "))
     #expect(!pilot.screen.contains("This one is known to nobody"))
-    await pilot.click(on: "Take back")
+    await pilot.click(on: "Restore")
     #expect(await pilot.hides("Archived: "))
     #expect(pilot.screen.contains("This one is known to nobody"))
   }
