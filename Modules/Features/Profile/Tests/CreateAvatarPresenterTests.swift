@@ -218,7 +218,7 @@ import Testing
     router.onConfirm = { _ in agrees }
     presenter.name = "Juno"
     await presenter.discard()
-    let question = RecordingProfileRouter.Call.confirm(.discarding(avatarNamed: "Juno"))
+    let question = RecordingProfileRouter.Call.confirm(.discarding(avatarNamed: "Juno", isEdited: false))
     #expect(router.calls == (agrees ? [question, .dismissScreen] : [question]))
     #expect(presenter.name == "Juno" && interactor.saveGate.arrivals == 0)
   }

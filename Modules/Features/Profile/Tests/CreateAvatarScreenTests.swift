@@ -132,7 +132,7 @@ import Testing
     await pilot.type("Zed")
     #expect(pilot.lines.last?.contains("Esc Cancel") == true)
     await pilot.press(.escape)
-    #expect(router.calls == [.confirm(.discarding(avatarNamed: "Zed"))])
+    #expect(router.calls == [.confirm(.discarding(avatarNamed: "Zed", isEdited: false))])
     #expect(pilot.screen.contains("Zed"))
   }
 
