@@ -61,7 +61,7 @@ import TerminalUI
     branches = BranchPresenter(chat, notices, transcript, actions, interactor: interactor, router: router)
     usage = UsagePresenter(notices, transcript, interactor: interactor, router: router)
     beginning = NewChatPresenter(chat, actions, interactor: interactor, router: router)
-    duplication = DuplicationPresenter(chat, notices, actions, interactor: interactor, router: router)
+    duplication = DuplicationPresenter(chat, notices, transcript, actions, interactor: interactor, router: router)
     persona = PersonaPresenter(chat, notices, cut, interactor: interactor, router: router)
     queue = QueuePresenter(chat, notices, transcript, draft, editing, replies)
     attachments = AttachmentPresenter(chat, notices, draft, actions, interactor: interactor, router: router)
@@ -76,7 +76,9 @@ import TerminalUI
     composer = ComposerPresenter(
       chat, notices, draft, editing, replies, queue, attachments, templates, suggestion,
       actions: [
-        editing.commands, replies.commands, beginning.commands, duplication.commands, answering.commands,
+        editing.commands, replies.commands, answering.commands,
+        parameters.isTrial
+          ? Self.trialCommands(notices) : beginning.commands.merging(duplication.commands) { old, _ in old },
         usage.commands, persona.commands,
         attachments.commands, templates.commands, branches.commands, verbs.commands, marks.commands, removal.commands,
         suggestion.commands, group.commands, jumps.commands,
@@ -86,7 +88,7 @@ import TerminalUI
     copying = CopyPresenter(
       chat, transcript, speaker: { [group] in group.speaker(of: $0) }, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
-    export = ExportPresenter(chat, actions, interactor: interactor, router: router)
+    export = ExportPresenter(chat, notices, transcript, actions, interactor: interactor, router: router)
     actions.onDeleted = { [weak self] in await self?.showsDeletion() == true }
     transcript.onEndChanged = { [weak self] in
       self?.cut.refresh()
@@ -96,6 +98,9 @@ import TerminalUI
       Task { await self?.queue.advance() }
     }
   }
+
+  /// Whether nothing of the conversation is kept.
+  var isTrial: Bool { parameters.isTrial }
 
   /// The avatar's name.
   func name(in language: Language) -> String { chat.avatar?.name ?? language.unknown }
@@ -140,6 +145,14 @@ import TerminalUI
     guard case .failed = chat.phase else { return }
     chat.load()
     attempt += 1
+  }
+}
+
+extension ChatPresenter {
+  /// The commands that would make a conversation beside the trial. They only say so.
+  private static func trialCommands(_ notices: ChatNotices) -> ComposerActions {
+    let action = ComposerAction { notices.show(.trialOnly) }
+    return [.new: action, .duplicate: action]
   }
 }
 

@@ -80,6 +80,22 @@ extension Language {
       "There is only one reply here. /again asks for another one.", "답장이 하나뿐입니다. /again을 입력하면 답장을 다시 받습니다.")
   }
   var noSuchVerb: String { self("That is not possible with the last message.", "마지막 메시지에는 할 수 없습니다.") }
+  func onlyMessages(_ count: Int) -> String {
+    self(
+      "The chat has only \(count) message\(count == 1 ? "" : "s"). Nothing was deleted.",
+      "이 대화에는 메시지가 \(count)개뿐이어서 삭제하지 않았습니다.")
+  }
+  var nothingWritten: String {
+    self("Nothing is written here yet. Send a message first.", "아직 쓴 것이 없습니다. 먼저 메시지를 보내세요.")
+  }
+  var rulesCannotWrite: String {
+    self(
+      "The built-in rules cannot write a message for you. Choose a model first.",
+      "내장 규칙은 메시지를 대신 쓸 수 없습니다. 먼저 모델을 고르세요.")
+  }
+  var trialOnly: String {
+    self("This is a trial, which is not saved. Leave it to begin a chat.", "저장하지 않는 시험 대화입니다. 새 대화는 여기서 나간 뒤에 시작하세요.")
+  }
   func suggesting(hasKeys: Bool) -> String {
     let words = self("The model writes your message. It is not sent.", "모델이 메시지를 대신 쓰는 중입니다. 보내지는 않습니다.")
     return hasKeys ? words + self(" Esc stops it.", " Esc를 누르면 멈춥니다.") : words

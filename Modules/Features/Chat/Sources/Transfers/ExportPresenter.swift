@@ -6,6 +6,8 @@ import TerminalUI
 /// Writes the conversation to a file.
 @Observable @MainActor final class ExportPresenter {
   private let chat: OpenChat
+  private let notices: ChatNotices
+  private let transcript: TranscriptPresenter
   private let actions: ActionRunner
   private let interactor: any ChatExportInteractor
   private let router: any ChatRouter
@@ -13,9 +15,11 @@ import TerminalUI
   @ObservationIgnored private var refused: String?
 
   init(
-    _ chat: OpenChat, _ actions: ActionRunner, interactor: any ChatExportInteractor, router: any ChatRouter
+    _ chat: OpenChat, _ notices: ChatNotices, _ transcript: TranscriptPresenter, _ actions: ActionRunner,
+    interactor: any ChatExportInteractor, router: any ChatRouter
   ) {
-    (self.chat, self.actions, self.interactor, self.router) = (chat, actions, interactor, router)
+    (self.chat, self.notices, self.transcript, self.actions) = (chat, notices, transcript, actions)
+    (self.interactor, self.router) = (interactor, router)
   }
 
   /// Asks for a path, writes the file, and says where it is. An existing file is replaced when the user agrees.
@@ -23,7 +27,12 @@ import TerminalUI
     guard let id = chat.shown, !actions.isBusy else { return }
     await actions.run(ChatEvent.exportChat) {
       var suggestion = refused
-      if suggestion == nil { suggestion = "~/" + (try await interactor.chatFileName(of: id, as: .markdown)) }
+      do {
+        if suggestion == nil { suggestion = "~/" + (try await interactor.chatFileName(of: id, as: .markdown)) }
+      } catch let error as any NotFoundError where error.isMissing && !transcript.hasMore {
+        // A greeting alone is not stored.
+        return notices.show(.nothingWritten)
+      }
       let typed = await router.askForFile(
         titled: language.exportChatTitle, action: language.export, suggesting: suggestion ?? "")
       guard let path = typed?.droppedPath else { return }

@@ -1,3 +1,5 @@
+public import Entities
+
 /// All stores in one value. A program passes it to its services.
 public struct Stores: Sendable {
   /// The profiles of this machine, and which one is in use.
