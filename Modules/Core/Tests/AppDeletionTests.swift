@@ -148,6 +148,10 @@ import Testing
     #expect(app.pilot.screen.contains(language("and 4 more", "외 4개")) == (count == 11))
     #expect(app.pilot.screen.contains(language("safety copies", "안전 사본")) == (count > 2))
     #expect(app.pilot.screen.contains(language("[ Cancel ]", "[ 취소 ]")))
+    if count > 0 {
+      // No title is torn.
+      #expect(app.pilot.screen.contains("[ \(language.deleteWithoutCopies) ]"), "\(app.pilot.screen)")
+    }
     // Cancel has the focus.
     await app.pilot.press(.enter)
     #expect(await answer.value == nil)
