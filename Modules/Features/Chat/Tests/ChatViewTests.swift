@@ -216,7 +216,7 @@ import Testing
   /// Nothing of a trial is stored: there is nothing to delete, to copy, or to begin beside it.
   @Test func `A trial stays the only conversation`() async {
     let pilot = await open(.trial(Conversation.sample().id))
-    for key in [KeyPress.control("d"), .alt("n"), .function(5)] { await pilot.press(key) }
+    await pilot.press(.control("d"), .alt("n"), .function(5))
     await pilot.type("/new")
     await pilot.press(.enter)
     #expect(pilot.screen.contains(Language.english.trialOnly) && router.calls.isEmpty, "\(pilot.screen)")
