@@ -59,7 +59,7 @@ enum ChatNotice: Equatable {
   case noSuchVerb
   /// The chat has fewer messages than are to be deleted.
   case onlyMessages(Int)
-  /// The chat has only a greeting, so it is not stored yet and there is nothing to export or copy.
+  /// The chat has only a greeting, so it is not stored yet and there is nothing to export.
   case nothingWritten
   /// The built-in rules cannot write a message for the user.
   case rulesCannotWrite

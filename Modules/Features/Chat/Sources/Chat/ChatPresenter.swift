@@ -61,7 +61,7 @@ import TerminalUI
     branches = BranchPresenter(chat, notices, transcript, actions, interactor: interactor, router: router)
     usage = UsagePresenter(notices, transcript, interactor: interactor, router: router)
     beginning = NewChatPresenter(chat, actions, interactor: interactor, router: router)
-    duplication = DuplicationPresenter(chat, notices, transcript, actions, interactor: interactor, router: router)
+    duplication = DuplicationPresenter(chat, notices, actions, interactor: interactor, router: router)
     persona = PersonaPresenter(chat, notices, cut, interactor: interactor, router: router)
     queue = QueuePresenter(chat, notices, transcript, draft, editing, replies)
     attachments = AttachmentPresenter(chat, notices, draft, actions, interactor: interactor, router: router)

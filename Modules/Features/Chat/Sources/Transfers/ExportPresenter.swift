@@ -26,25 +26,29 @@ import TerminalUI
   func onExportPressed(in language: Language) async {
     guard let id = chat.shown, !actions.isBusy else { return }
     await actions.run(ChatEvent.exportChat) {
-      var suggestion = refused
       do {
-        if suggestion == nil { suggestion = "~/" + (try await interactor.chatFileName(of: id, as: .markdown)) }
+        try await ask(id, in: language)
       } catch let error as any NotFoundError where error.isMissing && !transcript.hasMore {
         // A greeting alone is not stored.
-        return notices.show(.nothingWritten)
+        notices.show(.nothingWritten)
       }
-      let typed = await router.askForFile(
-        titled: language.exportChatTitle, action: language.export, suggesting: suggestion ?? "")
-      guard let path = typed?.droppedPath else { return }
-      refused = typed
-      interactor.log(ChatEvent.exportChat.start(.chat(id)))
-      guard let export = try await export(id, to: path) else { return }
-      refused = nil
-      interactor.log(ChatEvent.exportChat.success(.chat(id)))
-      router.showOutcome(
-        titled: language.chatIsExported,
-        [language.exported(export), language.leftOut(export)].compactMap(\.self).joined(separator: "\n"))
     }
+  }
+
+  private func ask(_ id: Conversation.ID, in language: Language) async throws {
+    var suggestion = refused
+    if suggestion == nil { suggestion = "~/" + (try await interactor.chatFileName(of: id, as: .markdown)) }
+    let typed = await router.askForFile(
+      titled: language.exportChatTitle, action: language.export, suggesting: suggestion ?? "")
+    guard let path = typed?.droppedPath else { return }
+    refused = typed
+    interactor.log(ChatEvent.exportChat.start(.chat(id)))
+    guard let export = try await export(id, to: path) else { return }
+    refused = nil
+    interactor.log(ChatEvent.exportChat.success(.chat(id)))
+    router.showOutcome(
+      titled: language.chatIsExported,
+      [language.exported(export), language.leftOut(export)].compactMap(\.self).joined(separator: "\n"))
   }
 
   /// - Returns: nil if a file exists and the user keeps it.

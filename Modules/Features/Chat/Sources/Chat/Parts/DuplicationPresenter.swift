@@ -5,17 +5,16 @@ import Observation
 @Observable @MainActor final class DuplicationPresenter {
   private let chat: OpenChat
   private let notices: ChatNotices
-  private let transcript: TranscriptPresenter
   private let actions: ActionRunner
   private let interactor: any DuplicationInteractor
   private let router: any ChatRouter
   @ObservationIgnored private var isCopying = false
 
   init(
-    _ chat: OpenChat, _ notices: ChatNotices, _ transcript: TranscriptPresenter, _ actions: ActionRunner,
-    interactor: any DuplicationInteractor, router: any ChatRouter
+    _ chat: OpenChat, _ notices: ChatNotices, _ actions: ActionRunner, interactor: any DuplicationInteractor,
+    router: any ChatRouter
   ) {
-    (self.chat, self.notices, self.transcript, self.actions) = (chat, notices, transcript, actions)
+    (self.chat, self.notices, self.actions) = (chat, notices, actions)
     (self.interactor, self.router) = (interactor, router)
   }
 
@@ -28,22 +27,13 @@ import Observation
     await actions.run(ChatEvent.duplicateChat) {
       isCopying = true
       defer { endCopying() }
-      guard let copy = try await copy(id) else { return notices.show(.nothingWritten) }
-      interactor.log(ChatEvent.duplicateChat.success(.chat(copy.id)))
-      if chat.shown == id { router.replaceConversation(by: copy.id) }
-    }
-  }
-
-  /// - Returns: nil for a greeting alone, which is not stored.
-  private func copy(_ id: Conversation.ID) async throws -> Conversation? {
-    do {
-      return try await interactor.duplicateConversation(id) { progress in
+      let copy = try await interactor.duplicateConversation(id) { progress in
         Task { @MainActor [weak self] in
           if self?.isCopying == true { self?.notices.show(.duplicating(progress.messages)) }
         }
       }
-    } catch let error as any NotFoundError where error.isMissing && !transcript.hasMore {
-      return nil
+      interactor.log(ChatEvent.duplicateChat.success(.chat(copy.id)))
+      if chat.shown == id { router.replaceConversation(by: copy.id) }
     }
   }
 
