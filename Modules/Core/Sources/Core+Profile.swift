@@ -39,7 +39,7 @@ extension CoreRouter: ProfileFeatureRouter {
       let tried = CoreBuilder(
         interactor: trial.interactor, language: builder.firstLanguage, selection: builder.selection)
       _ = await router.showScreen(.fullScreenCover, returning: Never.self) { context in
-        tried.chat.chat(.conversation(trial.conversation), at: context)
+        tried.chat.chat(.trial(trial.conversation), at: context)
       }
       await builder.interactor.trials.end(trial)
     } catch {

@@ -11,13 +11,14 @@ extension Language {
   /// A line for each backup, the newest first, and the number of further ones.
   func listed(_ copies: [DataCopy]) -> String {
     let (count, size) = (copies.count, fileSize(copies.reduce(0) { $0 + $1.size }))
+    let areShared = copies.contains { ($0.profiles?.count ?? 0) > 1 }
     let heading = self(
       count == 1
-        ? "A backup beside the data holds it too, with every other profile of that time:"
-        : "\(count) backups beside the data (\(size)) hold it too, with every other profile of that time:",
-      count == 1
-        ? "데이터 옆의 백업에도 이 프로필과 그때 있던 다른 프로필이 들어 있습니다:"
-        : "데이터 옆의 백업 \(count)개(\(size))에도 이 프로필과 그때 있던 다른 프로필이 들어 있습니다:")
+        ? "A backup beside the data holds it too" + (areShared ? ", and is the safety copy of other profiles:" : ":")
+        : "\(count) backups beside the data (\(size)) hold it too"
+          + (areShared ? ", and are the safety copies of other profiles:" : ":"),
+      "데이터 옆의 백업\(count == 1 ? "" : " \(count)개(\(size))")에도 이 프로필이 들어 있"
+        + (areShared ? "으며, 다른 프로필의 안전 사본이기도 합니다:" : "습니다:"))
     let hidden = count > Self.listedCopies ? count - Self.listedCopies + 1 : 0
     let lines = copies.prefix(count - hidden).map(line(of:))
     return ([heading] + lines + (hidden > 0 ? [self("and \(hidden) more", "외 \(hidden)개")] : []))
@@ -27,7 +28,7 @@ extension Language {
   /// 2026-11-21 17:05 · 12 MB · 2 profiles
   private func line(of copy: DataCopy) -> String {
     let time = SystemClock.zone(copy.written)
-    let profiles = copy.profiles.map { self("\($0) \($0 == 1 ? "profile" : "profiles")", "프로필 \($0)개") }
+    let profiles = (copy.profiles?.count).map { self("\($0) \($0 == 1 ? "profile" : "profiles")", "프로필 \($0)개") }
     let parts: [String?] = ["\(time.date) \(time.clock)", fileSize(copy.size), profiles]
     return parts.compactMap(\.self).joined(separator: " · ")
   }

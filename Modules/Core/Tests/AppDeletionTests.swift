@@ -122,7 +122,7 @@ import Testing
       DataCopy(
         name: "aichat.copy-\(number).sqlite", size: 4_096 * (number + 1),
         written: Timestamp(milliseconds: 1_795_280_709_250 - 86_400_000 * Int64(number)),
-        profiles: number == 1 ? nil : number + 1)
+        profiles: number == 1 ? nil : (0...number).map { UserProfile.ID(high: 1, low: UInt64($0)) })
     }
     let app = try await AppFixture.make(language: language)
     await app.completeOnboarding(in: language)
@@ -146,7 +146,12 @@ import Testing
     }
     #expect(app.pilot.screen.contains(language("4 KB · 1 profile", "4 KB · 프로필 1개")) == (count > 0))
     #expect(app.pilot.screen.contains(language("and 4 more", "외 4개")) == (count == 11))
+    #expect(app.pilot.screen.contains(language("safety copies", "안전 사본")) == (count > 2))
     #expect(app.pilot.screen.contains(language("[ Cancel ]", "[ 취소 ]")))
+    if count > 0 {
+      // No title is torn.
+      #expect(app.pilot.screen.contains("[ \(language.deleteWithoutCopies) ]"), "\(app.pilot.screen)")
+    }
     // Cancel has the focus.
     await app.pilot.press(.enter)
     #expect(await answer.value == nil)

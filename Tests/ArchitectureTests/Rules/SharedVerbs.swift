@@ -36,7 +36,7 @@ struct SharedVerb: Sendable {
       signature: "func showDevSettings()", features: ["Explore", "Settings"],
       reason: "there is one screen for developers for every caller"),
     SharedVerb(
-      signature: "var copiesSize: Int", features: ["Onboarding", "Settings"],
+      signature: "func dataCopies() -> [DataCopy]", features: ["Onboarding", "Settings"],
       reason: "what a deleted profile stays in is the same for the command and the section"),
     SharedVerb(
       signature: "var dataDirectory: String", features: ["Onboarding", "Settings"],

@@ -312,7 +312,7 @@ struct DependencyContainer: Sendable {
     // A timer that cannot be removed finds no profile later, and removes itself.
     dependencies.afterUse = { try? await reminders.withdraw(from: $0) }
     dependencies.settle = { [stores] in try await stores.settle() }
-    dependencies.deleteCopies = { [stores] in try await stores.deleteCopies() }
+    dependencies.deleteCopies = { [stores] in try await stores.deleteCopies(holding: $0) }
     dependencies.sweep = { [stores] in try await stores.sweep() }
     dependencies.clearTraces = { [eventLog, eventArchive, crashReports, progressFile, now] in
       try await repository.sweepDrawings(before: now())

@@ -60,7 +60,13 @@ final class Trials: Sendable {
         id: edited ?? Avatar.ID(at: time), name: "", character: .man, action: .smiling, location: .park,
         author: user.id, created: time))
     details.adopt(draft)
-    try await container.stores.avatars.save(CharacterChange(details, at: time))
+    // A stored picture is shown by its id. A newly chosen file is stored with the character, so a portrait is drawn.
+    var picture: AvatarPicture?
+    if draft.picturePath.isEmpty, let edited, let id = try await original.avatar(edited)?.picture {
+      picture = try await original.pictureFile(id).map { AvatarPicture(id: id, file: $0) }
+      details.avatar.picture = picture?.id
+    }
+    try await container.stores.avatars.save(CharacterChange(details, with: picture, at: time))
     let interactor = container.interactor
     let conversation = try await interactor.startConversation(with: details.avatar.id)
     try await interactor.renameConversation(conversation.id, to: title)

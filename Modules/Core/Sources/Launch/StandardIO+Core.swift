@@ -22,10 +22,14 @@ extension LocalizedText {
     LocalizedText("the file is no JSON: see line \(line).", "JSON이 아닙니다. \(line)번째 줄을 보세요.")
   }
 
-  /// - Parameter place: The keys that lead to the wrong value; empty for the whole file.
-  fileprivate static func otherJSON(at place: String) -> LocalizedText {
+  /// - Parameters:
+  ///   - place: The keys that lead to the wrong value; empty for the whole file.
+  ///   - isList: Whether a list is expected there.
+  fileprivate static func otherJSON(at place: String, isList: Bool) -> LocalizedText {
     place.isEmpty
-      ? LocalizedText("the file describes another value.", "다른 값이 들어 있습니다.")
+      ? isList
+        ? LocalizedText("the file has another value, expected a list: [ … ].", "목록이 필요합니다: [ … ].")
+        : LocalizedText("the file has another value, expected an object: { … }.", "객체가 필요합니다: { … }.")
       : LocalizedText("the value of “\(place)” is of another type.", "“\(place)”의 값이 다른 형식입니다.")
   }
 }
@@ -44,6 +48,13 @@ extension DecodingError {
   }
 }
 
+extension DecodingError {
+  /// Whether another value stands where a list is expected.
+  fileprivate var expectsList: Bool {
+    if case .typeMismatch(let type, _) = self { "\(type)".hasPrefix("Array") } else { false }
+  }
+}
+
 extension StandardIO.Services {
   /// JSON, files and threads of the platform.
   static let standard = StandardIO.Services(
@@ -54,7 +65,7 @@ extension StandardIO.Services {
       } catch let error as JSONError {
         throw CommandFailure(.wrongUsage, .noJSON(line: error.line(in: bytes)))
       } catch let error as DecodingError {
-        throw CommandFailure(.wrongUsage, .otherJSON(at: error.place))
+        throw CommandFailure(.wrongUsage, .otherJSON(at: error.place, isList: error.expectsList))
       }
     },
     readFile: { path, limit in

@@ -260,6 +260,10 @@ extension Language {
     case .restored: restored
     case .nothingToUndo: nothingToUndo
     case .noSuchVerb: noSuchVerb
+    case .onlyMessages(let count): onlyMessages(count)
+    case .nothingWritten: nothingWritten
+    case .rulesCannotWrite: rulesCannotWrite
+    case .trialOnly: trialOnly
     case .onlyAnswer: onlyAnswer
     case .noSuchDay: noSuchDay
     case .nothingSince: nothingSince

@@ -213,6 +213,17 @@ import Testing
     pilot.stop()
   }
 
+  /// Nothing of a trial is stored: there is nothing to delete, to copy, or to begin beside it.
+  @Test func `A trial stays the only conversation`() async {
+    let pilot = await open(.trial(Conversation.sample().id))
+    await pilot.press(.control("d"), .alt("n"), .function(5))
+    await pilot.type("/new")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains(Language.english.trialOnly) && router.calls.isEmpty, "\(pilot.screen)")
+    #expect(!interactor.calls.contains(.delete))
+    pilot.stop()
+  }
+
   @Test func `Scrolling up fetches earlier messages and keeps the place`() async {
     interactor.paths[Conversation.sample().id] = Message.samples(120)
     let pilot = await open()

@@ -69,6 +69,15 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `The command says that rules cannot write, and stays in the field`() async {
+    interactor.modelChoice = ModelChoice(provider: "offline", model: "rules")
+    let (pilot, presenter) = await open()
+    await pilot.type("/impersonate")
+    await pilot.press(.enter)
+    #expect(presenter.notices.current == .rulesCannotWrite && presenter.draft.text == "/impersonate")
+    pilot.stop()
+  }
+
   @Test func `An error is shown, and what was typed stays`() async {
     interactor.errors[.suggest] = OutOfReach()
     let (pilot, presenter) = await open()

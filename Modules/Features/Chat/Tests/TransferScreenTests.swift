@@ -21,7 +21,7 @@ import Testing
   @Test func `An export says where the file is`() async {
     let parts = ChatParts()
     let export = ExportPresenter(
-      parts.chat, parts.notices, parts.actions, interactor: parts.interactor, router: parts.router)
+      parts.chat, parts.notices, parts.transcript, parts.actions, interactor: parts.interactor, router: parts.router)
     parts.router.onAskForFile = { _, _, suggestion in
       #expect(suggestion.hasPrefix("~/Chat ") && suggestion.hasSuffix(".md"))
       return " '/tmp/a b.html' "
@@ -35,7 +35,7 @@ import Testing
   @Test func `A file is replaced when the user agrees, and a failed path is offered again`() async {
     let parts = ChatParts()
     let export = ExportPresenter(
-      parts.chat, parts.notices, parts.actions, interactor: parts.interactor, router: parts.router)
+      parts.chat, parts.notices, parts.transcript, parts.actions, interactor: parts.interactor, router: parts.router)
     parts.interactor.existingFiles = ["a.md"]
     parts.router.onAskForFile = { _, _, _ in "a.md" }
     parts.router.onConfirm = { _ in false }
@@ -48,6 +48,17 @@ import Testing
     parts.interactor.errors[.export] = OutOfReach()
     await export.onExportPressed(in: .english)
     #expect(parts.router.calls.contains { if case .showAlert = $0 { true } else { false } })
+  }
+
+  @Test func `A greeting alone is nothing to export`() async {
+    struct Unstored: NotFoundError { let isMissing = true }
+    let parts = ChatParts([.sample(1, after: nil, .assistant, "Hello")])
+    let export = ExportPresenter(
+      parts.chat, parts.notices, parts.transcript, parts.actions, interactor: parts.interactor, router: parts.router)
+    parts.router.onAskForFile = { _, _, _ in "a.md" }
+    parts.interactor.errors[.export] = Unstored()
+    await export.onExportPressed(in: .english)
+    #expect(parts.notices.current == .nothingWritten)
   }
 
   @Test func `An import shows what is there, asks, and tells the sums`() async {

@@ -32,7 +32,11 @@ extension Language {
   // The character screen
   var character: String { self("Character", "캐릭터") }
   var builtIn: String { self("Comes with the program", "기본 캐릭터") }
-  var madeHere: String { self("Made by a user", "직접 만든 캐릭터") }
+  /// Where a character comes from. Without choices of the user it comes from a file.
+  func origin(of avatar: Avatar) -> String {
+    if avatar.author == nil { return builtIn }
+    return avatar.traits == nil ? self("Imported", "가져온 캐릭터") : self("Made by a user", "직접 만든 캐릭터")
+  }
   var wasDeleted: String { self("Deleted; its chats stay", "삭제됨. 대화는 남아 있습니다") }
   /// The sign of a developer's run, the same in every language.
   var dev: String { "DEV" }

@@ -276,10 +276,17 @@ extension Language {
       "“\(name)” 프로필과 \(held(contents))를 삭제할까요? 되돌릴 수 없습니다.")
   }
 
-  func copiesHoldIt(in directory: String) -> String {
-    self(
-      "Backups in \(directory) still hold the profile: aichat.*.sqlite. Delete them by hand, or use --copies next time.",
-      "\(directory) 폴더의 백업 파일(aichat.*.sqlite)에는 아직 남아 있습니다. 직접 삭제하거나 다음에는 --copies를 쓰세요.")
+  /// The note on the backups that still contain a deleted profile.
+  /// - Parameter areShared: Whether one of them contains other profiles too.
+  func hold(_ copies: [String], in directory: String, areShared: Bool) -> String {
+    let names = copies.joined(separator: ", ")
+    return self(
+      "Backups in \(directory) still hold the profile: \(names). Delete them by hand, or use --copies next time.",
+      "\(directory) 폴더의 이 백업에는 프로필이 아직 남아 있습니다: \(names). 직접 삭제하거나 다음에는 --copies를 쓰세요.")
+      + (areShared
+        ? self(
+          " They are also the safety copies of the other profiles in them.", " 함께 든 다른 프로필에도 이 백업이 안전 사본입니다.")
+        : "")
   }
 
   func leftAnonymous(_ summary: ProfileSummary) -> String {

@@ -123,11 +123,13 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
   public func deleteProfile(_ id: UserProfile.ID, copies: BackupDisposition) async throws {
     try await answer(.deletion(id, copies))
     profiles.removeAll { $0.id == id }
-    if copies == .deleted { copiesSize = 0 }
+    if copies == .deleted { backups.removeAll { $0.holds(id) } }
   }
 
-  /// The size of the copies.
-  public var copiesSize = 0
+  /// The backups beside the data.
+  public var backups: [DataCopy] = []
+  /// The backups beside the data.
+  public func dataCopies() async -> [DataCopy] { backups }
   /// The data directory.
   public let dataDirectory = "/home/ada/.local/share/aichat"
 

@@ -118,15 +118,20 @@ import Testing
     #expect(interactor.calls.count == 2 && interactor.calls.first == .deletion(ada, .kept))
   }
 
-  /// The output names copies that still hold the profile, unless they are deleted too.
+  /// The output names the copies that still hold the profile, unless they are deleted too.
   @Test func `delete speaks of the copies`() async throws {
-    interactor.copiesSize = 4_096
+    let ids = interactor.profiles.map(\.id)
+    interactor.backups = zip(["a", "b"], [ids, [ids[0]]]).map { name, profiles in
+      DataCopy(name: name + ".sqlite", size: 4_096, written: Timestamp(milliseconds: 0), profiles: profiles)
+    }
     let io = RecordingCommandIO()
     #expect(try await run("delete", "Ada", "--yes", io: io) == .done)
-    #expect(io.warnings.contains { $0.contains(interactor.dataDirectory) && $0.contains("--copies") })
+    let warning = try #require(io.warnings.first)
+    #expect(warning.contains(interactor.dataDirectory) && warning.contains("--copies"))
+    #expect(warning.contains("a.sqlite") && !warning.contains("b.sqlite") && warning.contains("safety copies"))
     let thorough = RecordingCommandIO()
     #expect(try await run("delete", "지우", "--yes", "--copies", io: thorough) == .done)
-    #expect(thorough.warnings.isEmpty && interactor.copiesSize == 0)
+    #expect(thorough.warnings.isEmpty && interactor.backups.map(\.name) == ["b.sqlite"])
     if case .deletion(_, let copies)? = interactor.calls.last { #expect(copies == .deleted) }
   }
 

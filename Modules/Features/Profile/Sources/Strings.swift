@@ -141,3 +141,14 @@ extension Language {
       "이름은 \(limit)자까지 쓸 수 있습니다. \(extra)자를 줄여 주세요.")
   }
 }
+
+extension Language {
+  /// The name of a role. Models know the English words.
+  func title(of role: PromptReport.Part.Role) -> String {
+    switch role {
+    case .system: self("system", "시스템")
+    case .user: self("user", "사용자")
+    case .assistant: self("assistant", "캐릭터")
+    }
+  }
+}

@@ -238,8 +238,7 @@ import Testing
       #expect(pilot.screen.contains(words), "\(words)")
     }
     #expect(presenter.chosen == [.everywhere, .character(Avatar.juno.id)])
-    // The first switch has the focus.
-    await pilot.press(.enter)
+    await pilot.press(.up, .enter)
     #expect(presenter.chosen == [.character(Avatar.juno.id)])
     await pilot.press(.tab)
     await pilot.type("night")

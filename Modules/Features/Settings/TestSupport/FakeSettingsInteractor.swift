@@ -202,14 +202,17 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
   /// The size of the backups, in bytes.
   public var copiesSize = 0
 
+  /// The profiles in the backup; nil where it cannot be read.
+  public var copiedProfiles: [UserProfile.ID]?
+
   /// One copy of `copiesSize` bytes; none if that is zero.
   public func dataCopies() async -> [DataCopy] {
     copiesSize == 0
       ? []
       : [
         DataCopy(
-          name: "aichat.copy.sqlite", size: copiesSize, written: Timestamp(milliseconds: 1_700_000_000_000), profiles: 2
-        )
+          name: "aichat.copy.sqlite", size: copiesSize, written: Timestamp(milliseconds: 1_700_000_000_000),
+          profiles: copiedProfiles)
       ]
   }
 

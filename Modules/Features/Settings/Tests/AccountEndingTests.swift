@@ -89,6 +89,14 @@ import Testing
     #expect(interactor.calls == [.profile, .contents, .deletion(.deleted)] && interactor.copiesSize == 0)
   }
 
+  @Test func `A backup from before the profile existed is not offered for deletion`() async throws {
+    (interactor.copiesSize, interactor.copiedProfiles) = (4_096, [])
+    router.onConfirmDeletion = { _, _, copies in copies.isEmpty ? .kept : nil }
+    let presenter = await makePresenter()
+    await presenter.onDeleteAccountPressed()
+    #expect(interactor.calls.last == .deletion(.kept))
+  }
+
   @Test(arguments: Ending.allCases) func `Nothing happens before the account is known`(ending: Ending) async {
     let presenter = AccountPresenter(interactor: interactor, router: router)
     await ending.press(presenter)

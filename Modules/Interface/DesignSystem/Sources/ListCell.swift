@@ -87,5 +87,6 @@ public struct ListCell: View {
   private var shownBadge: String { window.columns < 30 && !isPlain ? "●" : badge }
 
   private var hasSecondLine: Bool { !isCompact && !subtitle.isEmpty }
-  private var isCompact: Bool { density == .compact }
+  /// Read out, the subtitle is a part of its own in either density.
+  private var isCompact: Bool { density == .compact && !isPlain }
 }

@@ -4,14 +4,14 @@ import TerminalUI
 import Testing
 
 @MainActor struct DensityTests {
-  private func list(_ density: Density, columns: Int = 40) -> Pilot {
+  private func list(_ density: Density, columns: Int = 40, isPlain: Bool = false) -> Pilot {
     Pilot(
       columns: columns, rows: 6,
       root: VStack {
         ListCell("Juno", subtitle: "Grows tomatoes in orbit", detail: "now", portrait: "Juno")
         ListCell("Oma", subtitle: "Mends clocks", portrait: "Oma")
       }
-      .environment(\.density, density))
+      .environment(\.density, density).environment(\.isPlain, isPlain))
   }
 
   @Test func comfortableRowsAreTwoLines() {
@@ -25,6 +25,11 @@ import Testing
     #expect(pilot.lines[0] == "  J  Juno  Grows tomatoes in orbit   now" || pilot.lines[0].hasSuffix("now"))
     #expect(pilot.place(of: "Grows")?.row == 0 && pilot.place(of: "Mends")?.row == 1)
     #expect(pilot.place(of: "Mends")?.column == pilot.place(of: "Oma").map { $0.column + 5 })
+  }
+
+  /// Words in one line would be read as one.
+  @Test func readOutTheSubtitleIsAPartOfItsOwn() {
+    #expect(list(.compact, isPlain: true).place(of: "Grows")?.row == 1)
   }
 
   @Test func withoutRoomTheSecondLineIsLeftOut() {

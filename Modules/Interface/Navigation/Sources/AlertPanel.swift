@@ -141,7 +141,9 @@ extension AlertPanel {
   /// Whether the buttons fit into one row.
   private var fitsARow: Bool {
     let widths = alert.buttons.map { TextFlow([TextSpan(AlertLabel.words($0.title))]).width }
-    return widths.reduce(2 * (widths.count - 1), +) <= width - 2 * edge
+    // The space that moves them to the right has a gap after it too.
+    let gaps = window.isTiny ? widths.count - 1 : widths.count
+    return widths.reduce(2 * gaps, +) <= width - 2 * edge
   }
 
   /// The rows of the buttons below each other, with all of their words.

@@ -29,8 +29,8 @@ public struct ProfileDependencies: Sendable {
   public var afterUse: @Sendable (UserProfile.ID) async -> Void = { _ in }
   /// Fails while the store would keep the bytes that an erasure deletes: an erasure begins with it.
   public var settle: @Sendable () async throws -> Void = {}
-  /// Deletes the copies of the store.
-  public var deleteCopies: @Sendable () async throws -> Void = {}
+  /// Deletes the copies of the store that contain a profile; nil for every copy.
+  public var deleteCopies: @Sendable (UserProfile.ID?) async throws -> Void = { _ in }
   /// Removes the remains of deletions from the store, when no profile is left.
   public var sweep: @Sendable () async throws -> Void = {}
   /// Deletes the logs and reports beside the store.

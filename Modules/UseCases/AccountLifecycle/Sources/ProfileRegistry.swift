@@ -27,7 +27,8 @@ public actor ProfileRegistry {
   private let readPicture: @Sendable (String) throws -> [UInt8]
   private let now: @Sendable () -> Timestamp
   private let beforeDeletion, afterUse: @Sendable (UserProfile.ID) async -> Void
-  private let settle, deleteCopies, sweep, clearTraces: @Sendable () async throws -> Void
+  private let settle, sweep, clearTraces: @Sendable () async throws -> Void
+  private let deleteCopies: @Sendable (UserProfile.ID?) async throws -> Void
   let listeners: ProfileListeners
   private var lastChange: Task<Void, Never>?
 
@@ -106,7 +107,7 @@ extension ProfileRegistry {
   func eraseEverything() async throws {
     try await change { registry in
       try await registry.settle()
-      try await registry.deleteCopies()
+      try await registry.deleteCopies(nil)
       try await registry.clearTraces()
       for profile in try await registry.profiles.profiles() {
         try await DeletionStep.mark.run(
@@ -247,7 +248,7 @@ extension ProfileRegistry {
 
   private func delete(_ id: UserProfile.ID, _ copies: BackupDisposition) async throws {
     // The copies go first: after the mark, a continued deletion would not know this decision.
-    if copies == .deleted { try await deleteCopies() }
+    if copies == .deleted { try await deleteCopies(id) }
     let isInUse = try await profiles.currentProfile()?.id == id
     try await DeletionStep.mark.run(on: profiles, of: id, ending: beforeDeletion, leaving: afterUse)
     // From the mark on no profile is in use, even if the other steps wait for the next start.

@@ -129,7 +129,7 @@ extension ProfileDependencies {
   /// With the store's part of an erasure.
   func erasing(_ stores: Stores) -> ProfileDependencies {
     var dependencies = self
-    dependencies.deleteCopies = { try await stores.deleteCopies() }
+    dependencies.deleteCopies = { try await stores.deleteCopies(holding: $0) }
     dependencies.sweep = { try await stores.sweep() }
     return dependencies
   }

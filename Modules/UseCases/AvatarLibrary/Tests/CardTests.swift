@@ -156,6 +156,51 @@ import Testing
     }
   }
 
+  /// What lists show goes with the card. An unedited card is written as it was read, with values of others too.
+  @Test func howACharacterIsShownGoesWithItsCard() async throws {
+    let library = try await TestRepository()
+    let other = try await TestRepository()
+    try await withFolder { folder in
+      let (path, out) = (folder + "/a.json", folder + "/out.json")
+      var draft = library.draft("Inkwell")
+      (draft.tagline, draft.look) = ("Reads at night.", 3)
+      let avatar = try await library.createAvatar(draft)
+      _ = try await library.exportCard(avatar.id, to: path, replacing: false)
+      let copy = try added(try await other.importCards(at: [path]).first)
+      #expect(copy.tagline == "Reads at night." && copy.look == 3 && copy.traits == avatar.traits)
+      _ = try await other.exportCard(copy.id, to: out, replacing: false)
+      #expect(try CharacterCard(text: try text(out)).fields == CharacterCard(text: try text(path)).fields)
+      let unknown = Self.mara.replacing(
+        #""talkativeness":"0.5""#,
+        with: #""aichat":{"character":"robot","action":"eating","location":7,"look":99,"tagline":[],"x":1}"#)
+      try write(Array(unknown.utf8), path)
+      let odd = try added(try await other.importCards(at: [path]).first)
+      #expect(odd.traits == nil && odd.look == nil && odd.tagline == "Draws maps.")
+      _ = try await other.exportCard(odd.id, to: out, replacing: true)
+      #expect(try text(out) == unknown)
+    }
+  }
+
+  @Test func anAssignedLorebookGoesWithTheCard() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let path = folder + "/a.json"
+      let avatar = try await library.make("Inkwell")
+      for number in 1...2 as ClosedRange<UInt64> {
+        let book = Entities.Lorebook(
+          id: Entities.Lorebook.ID(high: 1, low: number), profile: library.user.id, name: "Book \(number)",
+          entryCount: 1, created: Timestamp(milliseconds: 1), changed: Timestamp(milliseconds: 1))
+        let text = #"{"entries":[{"keys":["ink"],"content":"Dear.","enabled":true,"insertion_order":1}]}"#
+        try await library.stores.lorebooks.save(book, text: text)
+        try await library.stores.lorebooks.assign(book.id, to: [.character(avatar.id)], of: library.user.id)
+        let warnings = try await library.exportCard(avatar.id, to: path, replacing: true)
+        let lore = try CharacterCard(text: try self.text(path)).fields.lorebook
+        #expect(lore?.entries.map(\.content) == (number == 1 ? ["Dear."] : nil))
+        #expect(warnings.map { $0.english.contains("Book 1, Book 2") } == (number == 1 ? [] : [true]))
+      }
+    }
+  }
+
   @Test func aPictureComesWithItsCard() async throws {
     let library = try await TestRepository()
     try await withFolder { folder in

@@ -7,6 +7,8 @@ public enum LorebookFailure: Error, Hashable, Sendable {
   /// A name without visible characters, with more than `Lorebook.longestName`, or with several lines or control
   /// characters.
   case emptyName, longName, brokenName
+  /// An entry without a text and without keys.
+  case emptyEntry
   /// A description with more than `Lorebook.longestDescription` bytes, or an entry with more than
   /// `Lorebook.longestContent`.
   case longDescription, longContent
@@ -60,6 +62,10 @@ extension LorebookFailure: ExplainedError {
         "이름이 너무 깁니다. \(Lorebook.longestName)자까지 쓸 수 있습니다.")
     case .brokenName:
       language("The name must be one line, without control characters.", "이름은 한 줄이어야 하며 제어 문자를 쓸 수 없습니다.")
+    case .emptyEntry:
+      language(
+        "The entry is empty. Write a text for the model, or at least a word that it stands for.",
+        "빈 항목입니다. 모델에 보낼 글이나 낱말을 적으세요.")
     case .longDescription:
       language(
         "The description is too long: it can have at most \(Lorebook.longestDescription >> 10) KiB.",

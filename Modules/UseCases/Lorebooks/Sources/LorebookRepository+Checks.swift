@@ -19,6 +19,7 @@ extension LorebookRepository {
     var entry = entry
     entry.keys = entry.keys.map(\.visiblyTrimmed).filter { !$0.isEmpty }
     entry.secondaryKeys = entry.secondaryKeys.map(\.visiblyTrimmed).filter { !$0.isEmpty }
+    if entry.keys.isEmpty, entry.content.visiblyTrimmed.isEmpty { throw .emptyEntry }
     guard entry.content.utf8.count <= Entities.Lorebook.longestContent else { throw .longContent }
     return entry
   }

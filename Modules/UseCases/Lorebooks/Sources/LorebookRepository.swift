@@ -220,7 +220,7 @@ extension LorebookRepository {
       if !isPreview { try await store.save(lorebook, text: text) }
       return LorebookImport(path: path, outcome: .added(lorebook), warnings: warnings)
     } catch let error as CardError {
-      return LorebookImport(path: path, outcome: .refused(LocalizedText(explaining: error)))
+      return LorebookImport(path: path, outcome: .refused(error.wordsForLorebook))
     } catch let error as LorebookFailure {
       return LorebookImport(path: path, outcome: .refused(LocalizedText(explaining: error)))
     }

@@ -80,6 +80,9 @@ struct Office: LorebookProviding {
     }
     var long = ice
     long.content = String(repeating: "x", count: Lorebook.longestContent + 1)
+    await #expect(throws: LorebookFailure.emptyEntry) {
+      try await office.editLorebook(book.id, .add(LorebookEntry(keys: [" "], content: "\n")))
+    }
     await #expect(throws: LorebookFailure.longContent) { try await office.editLorebook(book.id, .add(long)) }
 
     let removed = try await office.editLorebook(book.id, .remove(at: 0, other))

@@ -65,6 +65,14 @@ enum ChatNotice: Equatable {
   case onlyAnswer
   /// A command does not apply to the last message.
   case noSuchVerb
+  /// The chat has fewer messages than are to be deleted.
+  case onlyMessages(Int)
+  /// The chat has only a greeting, so it is not stored yet and there is nothing to export.
+  case nothingWritten
+  /// The built-in rules cannot write a message for the user.
+  case rulesCannotWrite
+  /// A trial is the only conversation of its kind: none is begun beside it.
+  case trialOnly
   /// No usage was counted for the replies, for this reason.
   case nothingCounted(Uncounted)
 

@@ -12,6 +12,8 @@ public struct ChatParameters: Hashable, Sendable {
   }
 
   let start: Start
+  /// Whether the conversation is a trial that no list has: it cannot be deleted, copied or begun again.
+  var isTrial = false
 
   /// The conversation that the screen begins with; nil for the latest one with an avatar.
   var conversation: Conversation.ID? { if case .conversation(let id, _) = start { id } else { nil } }
@@ -33,6 +35,11 @@ public struct ChatParameters: Hashable, Sendable {
   /// A conversation, at its end or at one of its messages.
   public static func conversation(_ id: Conversation.ID, at message: Message.ID? = nil) -> ChatParameters {
     ChatParameters(start: .conversation(id, at: message))
+  }
+
+  /// A conversation to try a character, of which nothing is kept.
+  public static func trial(_ id: Conversation.ID) -> ChatParameters {
+    ChatParameters(start: .conversation(id, at: nil), isTrial: true)
   }
 
   /// The conversation of a link, after `chat`: `ID` or `ID/message/ID`; nil for any other path.

@@ -71,13 +71,15 @@ import TerminalUI
     suggestion = SuggestionPresenter(
       chat, transcript, draft, editing, answering, budget, actions, interactor: interactor)
     group = GroupPresenter(chat, notices, cut, replies, interactor: interactor, router: router)
-    export = ExportPresenter(chat, notices, actions, interactor: interactor, router: router)
+    export = ExportPresenter(chat, notices, transcript, actions, interactor: interactor, router: router)
     verbs = VerbsPresenter(
       chat, notices, transcript, replies, swipes, editing, marks, removal, persona, group, router: router)
     composer = ComposerPresenter(
       chat, notices, draft, editing, replies, queue, attachments, templates, suggestion,
       actions: [
-        editing.commands, replies.commands, beginning.commands, duplication.commands, answering.commands,
+        editing.commands, replies.commands, answering.commands,
+        parameters.isTrial
+          ? Self.trialCommands(notices) : beginning.commands.merging(duplication.commands) { old, _ in old },
         usage.commands, persona.commands,
         attachments.commands, templates.commands, branches.commands, verbs.commands, marks.commands, removal.commands,
         suggestion.commands, group.commands, jumps.commands, export.commands,
@@ -96,6 +98,9 @@ import TerminalUI
       Task { await self?.queue.advance() }
     }
   }
+
+  /// Whether nothing of the conversation is kept.
+  var isTrial: Bool { parameters.isTrial }
 
   /// The avatar's name.
   func name(in language: Language) -> String { chat.avatar?.name ?? language.unknown }
@@ -146,6 +151,14 @@ import TerminalUI
     guard case .failed = chat.phase else { return }
     chat.load()
     attempt += 1
+  }
+}
+
+extension ChatPresenter {
+  /// The commands that would make a conversation beside the trial. They only say so.
+  private static func trialCommands(_ notices: ChatNotices) -> ComposerActions {
+    let action = ComposerAction { notices.show(.trialOnly) }
+    return [.new: action, .duplicate: action]
   }
 }
 

@@ -137,12 +137,14 @@ struct ChatView: View {
         KeyBinding(.usage, language.usage, prominence: .spare) { Task { await presenter.usage.onUsagePressed() } })
     }
     // In a field with text the key deletes a character; it is late in the row, so that little moves then.
-    keys.append(
-      KeyBinding(.deleteChat, language.deleteChat, prominence: .spare) {
-        Task {
-          if await presenter.deletion.onDeletePressed() { announce(language.deleted) }
-        }
-      })
+    if !presenter.isTrial {
+      keys.append(
+        KeyBinding(.deleteChat, language.deleteChat, prominence: .spare) {
+          Task {
+            if await presenter.deletion.onDeletePressed() { announce(language.deleted) }
+          }
+        })
+    }
     if presenter.chat.canBeAnswered {
       keys.append(KeyBinding(.prompt, language.whatIsSent, prominence: .spare) { presenter.composer.onPromptPressed() })
       keys.append(
@@ -178,10 +180,12 @@ struct ChatView: View {
             Task { await presenter.group.onNextPressed() }
           })
       }
-      keys.append(
-        KeyBinding(.newChat, language.newChat, prominence: .spare) {
-          Task { await presenter.beginning.onNewChatPressed() }
-        })
+      if !presenter.isTrial {
+        keys.append(
+          KeyBinding(.newChat, language.newChat, prominence: .spare) {
+            Task { await presenter.beginning.onNewChatPressed() }
+          })
+      }
     }
     keys.append(
       KeyBinding(.chatMap, language.chatMap, prominence: .spare) { Task { await presenter.branches.onMapPressed() } })
@@ -192,10 +196,12 @@ struct ChatView: View {
           Task { await presenter.jumps.onDayPressed() }
         })
     }
-    keys.append(
-      KeyBinding(.duplicateChat, language.duplicateChat, prominence: isPlain ? .spare : .hidden) {
-        Task { await presenter.duplication.onDuplicatePressed() }
-      })
+    if !presenter.isTrial {
+      keys.append(
+        KeyBinding(.duplicateChat, language.duplicateChat, prominence: isPlain ? .spare : .hidden) {
+          Task { await presenter.duplication.onDuplicatePressed() }
+        })
+    }
     // Without messages there is nothing to write.
     if presenter.copying.lastReply != nil {
       keys.append(

@@ -86,7 +86,7 @@ extension Language {
     let ways =
       switch command {
       case .delete: self("/delete takes a number, as /delete 3 does.", "/delete 뒤에는 /delete 3처럼 수를 씁니다.")
-      case .edit: self("/edit takes nothing, or the word “reply”.", "/edit 뒤에는 아무것도 쓰지 않거나 ‘답장’이라고 씁니다.")
+      case .edit: self("/edit takes nothing, or the word “reply”.", "/edit 뒤에는 아무것도 쓰지 않거나 “답장”이라고 씁니다.")
       case .export: self("/export takes a path, as /export chat.md does.", "/export 뒤에는 /export chat.md처럼 경로를 씁니다.")
       default: self("\(name) takes no words.", "\(name) 뒤에는 아무것도 쓰지 않습니다.")
       }
@@ -101,11 +101,27 @@ extension Language {
     case .pinned(true): self("Pinned.", "고정했습니다.")
     case .pinned(false): self("No longer pinned.", "고정을 해제했습니다.")
     case .bookmark(""): self("Bookmarked.", "책갈피를 꽂았습니다.")
-    case .bookmark(let name?): self("Bookmarked as “\(name)”.", "‘\(name)’ 책갈피를 꽂았습니다.")
+    case .bookmark(let name?): self("Bookmarked as “\(name)”.", "“\(name)” 책갈피를 꽂았습니다.")
     case .bookmark(nil): self("The bookmark is removed.", "책갈피를 뺐습니다.")
     }
   }
 
+  func onlyMessages(_ count: Int) -> String {
+    self(
+      "The chat has only \(count) message\(count == 1 ? "" : "s"). Nothing was deleted.",
+      "이 대화에는 메시지가 \(count)개뿐이어서 삭제하지 않았습니다.")
+  }
+  var nothingWritten: String {
+    self("Nothing is written here yet. Send a message first.", "아직 쓴 것이 없습니다. 먼저 메시지를 보내세요.")
+  }
+  var rulesCannotWrite: String {
+    self(
+      "The built-in rules cannot write a message for you. Choose a model first.",
+      "내장 규칙은 메시지를 대신 쓸 수 없습니다. 먼저 모델을 고르세요.")
+  }
+  var trialOnly: String {
+    self("This is a trial, which is not saved. Leave it to begin a chat.", "저장하지 않는 시험 대화입니다. 새 대화는 여기서 나간 뒤에 시작하세요.")
+  }
   func suggesting(hasKeys: Bool) -> String {
     let words = self("The model writes your message. It is not sent.", "모델이 메시지를 대신 쓰는 중입니다. 보내지는 않습니다.")
     return hasKeys ? words + self(" Esc stops it.", " Esc를 누르면 멈춥니다.") : words

@@ -46,7 +46,9 @@ private struct NoteForm: View {
         number(.depth, language.noteDepth)
         NoteRow(name: language.noteRole) {
           Picker(selection: Binding(presenter, \.role)) {
-            ForEach([PromptReport.Part.Role.system, .user, .assistant], id: \.self) { Text(line: $0.rawValue).tag($0) }
+            ForEach([PromptReport.Part.Role.system, .user, .assistant], id: \.self) {
+              Text(line: language.title(of: $0)).tag($0)
+            }
           } label: {
           }
         }

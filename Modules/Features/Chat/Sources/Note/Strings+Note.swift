@@ -24,6 +24,15 @@ extension Language {
       "내 메시지 몇 개마다 한 번씩 함께 보냅니다. 0이면 보내지 않습니다. {{char}} 같은 매크로를 쓸 수 있습니다.")
   }
 
+  /// The name of a role. Models know the English words.
+  func title(of role: PromptReport.Part.Role) -> String {
+    switch role {
+    case .system: self("system", "시스템")
+    case .user: self("user", "사용자")
+    case .assistant: self("assistant", "캐릭터")
+    }
+  }
+
   /// The name of a place.
   func title(of position: AuthorsNote.Position) -> String {
     switch position {

@@ -63,7 +63,8 @@ extension Language {
   /// The kind of a part, the reason of lore, its role and its size.
   func heading(of part: PromptReport.Part) -> String {
     let lore = part.lore.map { [name(of: $0.entry, in: $0.book), words(for: $0.reason)] } ?? []
-    return ([title(of: part)] + lore + [part.role.rawValue, self("about \(part.tokens) tokens", "약 \(part.tokens)토큰")])
+    return
+      ([title(of: part)] + lore + [title(of: part.role), self("about \(part.tokens) tokens", "약 \(part.tokens)토큰")])
       .joined(separator: " · ")
   }
 

@@ -95,7 +95,7 @@ private struct CharacterContent: View {
     VStack {
       Text(avatar.name).bold()
       if let kind = language.kind(of: avatar) { Text(kind).foregroundStyle(.secondary) }
-      Text(avatar.author == nil ? language.builtIn : language.madeHere).foregroundStyle(.secondary)
+      Text(language.origin(of: avatar)).foregroundStyle(.secondary)
       if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
       // Above the texts, which may be long: the window begins at the focus.
       if presenter.leadsToChat { Button(language.chat, role: .primary) { presenter.onChatPressed() }.defaultFocus() }

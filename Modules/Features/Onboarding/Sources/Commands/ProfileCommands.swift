@@ -133,7 +133,11 @@ extension ProfileCommands {
     guard try await arguments.agrees(to: question, io) else { return .failed }
     if io.wantsJSON { try await write(profile.id, io) }
     try await interactor.deleteProfile(profile.id, copies: arguments.has("copies") ? .deleted : .kept)
-    if interactor.copiesSize > 0 { io.warn(io.language.copiesHoldIt(in: interactor.dataDirectory)) }
+    let copies = await interactor.dataCopies().filter { $0.holds(profile.id) }
+    if !copies.isEmpty {
+      let areShared = copies.contains { $0.holdsOthers(than: profile.id) }
+      io.warn(io.language.hold(copies.map(\.name), in: interactor.dataDirectory, areShared: areShared))
+    }
     return .done
   }
 }

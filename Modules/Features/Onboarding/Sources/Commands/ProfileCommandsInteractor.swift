@@ -18,8 +18,8 @@ public import Entities
   func switchProfile(to id: UserProfile.ID) async throws
   /// Deletes a profile with everything of its own.
   func deleteProfile(_ id: UserProfile.ID, copies: BackupDisposition) async throws
-  /// The size of the backups, which contain every profile, in bytes.
-  var copiesSize: Int { get }
+  /// The backups beside the data, the newest first.
+  func dataCopies() async -> [DataCopy]
   /// The folder of the data and the backups.
   var dataDirectory: String { get }
   /// Writes everything of a profile to a file; see `ArchivesInteractor`.

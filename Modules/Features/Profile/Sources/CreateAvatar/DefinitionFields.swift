@@ -86,7 +86,9 @@ private struct NotePlace: View {
         text: Binding(get: { form.text(of: .noteDepth) }) { form.type($0, for: .noteDepth) })
       if !form.isNoteDepthValid { Text(language.noteDepthIsInvalid).foregroundStyle(.danger) }
       Picker(selection: Binding(form, \.noteRole)) {
-        ForEach([PromptReport.Part.Role.system, .user, .assistant], id: \.self) { Text(line: $0.rawValue).tag($0) }
+        ForEach([PromptReport.Part.Role.system, .user, .assistant], id: \.self) {
+          Text(line: language.title(of: $0)).tag($0)
+        }
       } label: {
         Text(line: CharacterField.noteRole.title(in: language)).foregroundStyle(.secondary)
       }

@@ -25,8 +25,8 @@ struct LorebookPlacesView: View {
   private var content: some View {
     ScrollView {
       VStack {
-        ForEach(presenter.places.prefix(1)) { toggle($0).defaultFocus() }
-        TextField(language.findPlace, text: Binding(presenter, \.text))
+        ForEach(presenter.places.prefix(1)) { toggle($0) }
+        TextField(language.findPlace, text: Binding(presenter, \.text)).defaultFocus()
         ForEach(presenter.places.dropFirst()) { toggle($0) }
         if presenter.places.count == 1 { Text(language.noPlaceFound).foregroundStyle(.secondary) }
       }

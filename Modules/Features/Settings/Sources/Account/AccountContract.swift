@@ -28,7 +28,7 @@ public import FeatureKit
   /// - Returns: Whether the user agreed.
   func confirm(_ question: Question) async -> Bool
   /// Asks before a profile is deleted, and lists the deleted data.
-  /// - Parameter copies: The backups, which contain the profile too.
+  /// - Parameter copies: The backups that contain the profile too.
   /// - Returns: The decision about the backups; nil when nothing is deleted.
   func confirmDeletion(
     ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]

@@ -66,7 +66,7 @@ extension AccountPresenter {
     return await end(.deleting, SettingsEvent.deleteAccount) {
       await router.confirmDeletion(
         ofAccountNamed: profile.name, with: try await interactor.profileContents(),
-        copies: await interactor.dataCopies())
+        copies: await interactor.dataCopies().filter { $0.holds(profile.id) })
     } by: { copies in
       interactor.log(SettingsEvent.deleteAccountConfirmed)
       try await interactor.deleteAccount(copies: copies)

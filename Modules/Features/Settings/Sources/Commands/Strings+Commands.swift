@@ -63,8 +63,7 @@ extension Language {
 
   func lines(about trial: ModelProbe) -> [String] {
     let model = ModelSelection(choice: trial.choice, address: trial.address)
-    let own = trial.choice.isRules ? "\(trial.choice.provider) · \(trial.choice.model)" : self(model.words)
-    let source = [own, trial.address].compactMap { $0 }.joined(separator: " · ")
+    let source = [self(model.words), trial.address].compactMap { $0 }.joined(separator: " · ")
     let words = trial.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let (first, end) = (seconds(trial.toFirstWord), seconds(trial.toEnd))
     let (sent, received) = (trial.usage?.promptTokens, trial.usage?.completionTokens)

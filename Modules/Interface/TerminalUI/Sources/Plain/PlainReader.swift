@@ -123,7 +123,7 @@ extension PlainReader {
       guard case .field = item.kind, let last = named.last, case .text = last.kind else { return named.append(item) }
       named.removeLast()
       var field = item
-      field.text = last.text + SafeText(" – ") + item.text
+      field.text = item.text.string.isEmpty ? last.text : last.text + SafeText(" – ") + item.text
       named.append(field)
     }
   }

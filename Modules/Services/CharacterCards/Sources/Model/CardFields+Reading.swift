@@ -29,6 +29,7 @@ extension CardFields {
     created = Self.time(reader.number("creation_date", in: Self.seconds, log: &log))
     modified = Self.time(reader.number("modification_date", in: Self.seconds, log: &log))
     readExtensions(reader, &log)
+    presentation = CardPresentation(data)
     lorebook = try Lorebook(ofCard: data, limits: limits, &log)
     assets = try Self.assets(data, limits, &log)
     if document.version >= .two { log.add(.differingCopies, count: Self.differingCopies(root, data)) }

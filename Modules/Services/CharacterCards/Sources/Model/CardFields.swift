@@ -43,6 +43,8 @@ public struct CardFields: Hashable, Sendable {
   public var lorebook: Lorebook?
   /// The name of SillyTavern's lorebook that goes with the card; nil for none.
   public var world: String?
+  /// How this program shows the character.
+  public var presentation = CardPresentation()
   /// Pictures and other files.
   public var assets: [CardAsset] = []
   /// Where the card comes from: ids or addresses.

@@ -60,7 +60,7 @@ public enum CardError: Error, Hashable, Sendable {
   /// A part ends early or contradicts itself.
   case damaged(CardPart)
   /// The card's JSON has an error.
-  case notJSON(line: Int, reason: String)
+  case notJSON(line: Int, reason: LocalizedText)
   /// Arrays and objects are nested too deep.
   case tooDeep(limit: Int)
   /// A part has too many bytes.
@@ -76,8 +76,29 @@ extension CardError {
     case .tooDeep: self = .tooDeep(limit: limits.depth)
     case .tooMany: self = .tooMany(.values, limit: limits.values)
     case .tooLarge: self = .tooLarge(.card, limit: limits.card)
-    default: self = .notJSON(line: error.line(in: bytes), reason: error.description)
+    default: self = .notJSON(line: error.line(in: bytes), reason: error.words)
     }
+  }
+}
+
+extension JSONError {
+  /// The fault and its place; it never quotes more than a sign.
+  fileprivate var words: LocalizedText {
+    let what =
+      switch reason {
+      case .unexpectedEnd: LocalizedText("the text ends too early", "내용이 중간에 끝납니다")
+      case .unexpectedByte(let byte) where 0x21...0x7E ~= byte:
+        LocalizedText(
+          "\"\(Character(Unicode.Scalar(byte)))\" cannot stand here",
+          "\"\(Character(Unicode.Scalar(byte)))\" 문자가 올 수 없는 자리입니다")
+      case .unexpectedByte: LocalizedText("a sign cannot stand here", "올 수 없는 문자가 있습니다")
+      case .badEscape, .controlCharacter:
+        LocalizedText("a string has a line break, a tab or a bad backslash in it", "문자열에 줄바꿈, 탭 또는 잘못된 역슬래시가 있습니다")
+      case .badNumber: LocalizedText("this is not a number that can be kept", "보관할 수 없는 숫자입니다")
+      case .trailingBytes: LocalizedText("something follows the value", "값 뒤에 다른 내용이 있습니다")
+      case .tooDeep, .tooLarge, .tooMany: LocalizedText("there is too much in it", "내용이 너무 많습니다")
+      }
+    return LocalizedText("\(what.english) (byte \(offset))", "\(what.korean) (\(offset)바이트)")
   }
 }
 
@@ -139,9 +160,9 @@ extension CardError: ExplainedError {
         "It is damaged: \(part.words.english) ends early or contradicts itself. Get the file again from where it came from.",
         "손상되었습니다. \(part.words.korean)의 데이터가 중간에 끊겼거나 앞뒤가 맞지 않습니다. 원본을 다시 받으세요.")
     case .notJSON(let line, let reason):
-      language("Line \(line) of the card is no JSON: \(reason).", "카드의 \(line)번째 줄이 JSON이 아닙니다: \(reason).")
+      language("Line \(line) is no JSON: \(reason.english).", "\(line)번째 줄이 JSON이 아닙니다: \(reason.korean).")
     case .tooDeep(let limit):
-      language("The card nests its parts more than \(limit) levels deep.", "카드의 중첩이 \(limit)단계를 넘습니다.")
+      language("It nests its parts more than \(limit) levels deep.", "중첩이 \(limit)단계를 넘습니다.")
     case .tooLarge(let part, let limit):
       language(
         "It is too large: \(part.words.english) has more than \(Self.size(limit)).",
@@ -150,6 +171,17 @@ extension CardError: ExplainedError {
       language(
         "There is too much in it: \(part.words.english) has more than \(limit) parts.",
         "너무 많습니다: \(part.words.korean)의 항목이 \(limit)개를 넘습니다.")
+    }
+  }
+
+  /// The same for a file that is to be a lorebook.
+  public var wordsForLorebook: LocalizedText {
+    switch self {
+    case .notACard: LocalizedText("This JSON is no lorebook.", "이 JSON은 로어북이 아닙니다.")
+    case .unsupported:
+      LocalizedText(
+        "This kind of file is not read. Lorebooks are JSON files.", "읽지 않는 종류의 파일입니다. 로어북은 JSON 파일입니다.")
+    default: LocalizedText(explaining: self)
     }
   }
 

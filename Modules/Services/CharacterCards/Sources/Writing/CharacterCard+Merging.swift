@@ -11,6 +11,7 @@ extension CharacterCard {
     var patch = ObjectPatch(old: original, new: fields, object: result.data)
     patch.setTexts()
     patch.setExtensions()
+    patch.setPresentation()
     let needsThree = patch.setLaterFields()
     if patch.changes(\.lorebook) {
       let isLater = result.version == .three

@@ -1,3 +1,4 @@
+import Entities
 import JSON
 
 @testable import CharacterCards
@@ -118,7 +119,12 @@ extension Hostile {
       "negative depth", .outOfRange,
       card(["extensions": ["depth_prompt": ["prompt": "x", "depth": -5]]])),
     warned("not a number", .unusable, card(["extensions": ["talkativeness": "NaN"]])),
-    refused("NaN", .notJSON(line: 1, reason: "\"N\" cannot stand here (byte 36)"), card(raw: "NaN")),
+    refused(
+      "NaN",
+      .notJSON(
+        line: 1,
+        reason: LocalizedText("\"N\" cannot stand here (byte 36)", "\"N\" 문자가 올 수 없는 자리입니다 (36바이트)")),
+      card(raw: "NaN")),
   ]
 
   private static let pictures = [

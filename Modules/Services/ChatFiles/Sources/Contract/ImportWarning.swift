@@ -61,7 +61,8 @@ extension ImportWarning.Kind {
     case .longModel:
       LocalizedText("the name of the model is too long and was left out", "모델 이름이 너무 길어 뺐습니다")
     case .foreignPart: LocalizedText("this part is no chat and was left out", "대화가 아닌 부분이어서 뺐습니다")
-    case .longPart: LocalizedText("this part is too long and was left out", "너무 긴 부분이어서 뺐습니다")
+    case .longPart:
+      LocalizedText("this part is too long or no JSON, and was left out", "너무 길거나 JSON이 아닌 부분이어서 뺐습니다")
     case .emptyChat: LocalizedText("a chat without messages was left out", "메시지가 없는 대화를 뺐습니다")
     case .cut: LocalizedText("the file ends too early", "파일이 너무 일찍 끝납니다")
     case .tooManyMessages:

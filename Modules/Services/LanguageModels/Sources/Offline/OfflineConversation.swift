@@ -38,10 +38,20 @@ struct OfflineConversation {
     count <= 200 ? 0 : (count - 101) / 100 * 100
   }
 
-  /// The language of a turn; for a turn without a letter, the language of the conversation before it.
+  /// The language of a turn; for a turn without a letter, or with a word of every language, the language of the
+  /// conversation before it.
   private func language(ofTurn index: Int) -> ContentLanguage {
-    let spoken = prompt.turns[...index].reversed().lazy.compactMap { ContentLanguage(of: $0.text) }.first
-    return spoken ?? ContentLanguage(of: prompt.avatarName) ?? .english
+    let texts = prompt.turns[...index].reversed().lazy.map(\.text)
+    let spoken = texts.filter { !Self.isOfEveryLanguage($0) }.compactMap { ContentLanguage(of: $0) }.first
+    return spoken ?? texts.first.flatMap { ContentLanguage(of: $0) } ?? ContentLanguage(of: prompt.avatarName)
+      ?? .english
+  }
+
+  /// Whether a text is only a word that Koreans type in Latin letters too.
+  private static func isOfEveryLanguage(_ text: String) -> Bool {
+    guard text.utf8.count <= 12 else { return false }
+    let letters = text.lowercased().filter(\.isLetter)
+    return ["ok", "okay", "lol", "lmao", "omg", "wow", "haha", "hahaha", "hehe"].contains(letters)
   }
 
   private func greeting() -> String {

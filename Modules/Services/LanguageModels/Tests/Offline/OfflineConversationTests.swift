@@ -29,6 +29,25 @@ struct OfflineConversationTests {
     #expect(Set(replies).count > 20)
   }
 
+  /// Everyday Korean that general keywords would misread.
+  @Test(arguments: [
+    ("어떻게 지내세요?", "지내"), ("너는 뭐 좋아해?", "무엇을 좋아하세요?"), ("뭐 싫어해?", "무엇을 싫어하세요?"), ("잘 가", "들어가세요"), ("내일 봐요", "들어가세요"),
+    ("우리 또 만나", "들어가세요"), ("잘 지냈어?", "지내셨어요?"),
+  ])
+  func understandsEverydayKorean(said: String, words: String) {
+    let reply = Self.hold([said])[0]
+    #expect(reply.contains(words), "\(reply)")
+  }
+
+  /// Words that are typed in Latin letters everywhere do not change the language.
+  @Test func aWordOfEveryLanguageKeepsTheLanguage() {
+    for word in ["ok", "OK!", "LOL", "haha"] {
+      #expect(ReplyText.isKorean(Self.hold(["안녕하세요", word])[1]), "\(word)")
+      #expect(
+        !ReplyText.isKorean(Self.hold(["Hello", word])[1]) && !ReplyText.isKorean(Self.hold([word])[0]), "\(word)")
+    }
+  }
+
   @Test func replayReachesTheEnginesState() {
     var eliza = Eliza(script: OfflineScripts.general(in: .english))
     let said = ["I am tired", "my cat is ill", "hm", "hm", "what do you think?", "hm", "hm"]

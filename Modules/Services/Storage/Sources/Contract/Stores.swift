@@ -1,3 +1,5 @@
+public import Entities
+
 /// All stores in one value. A program passes it to its services.
 public struct Stores: Sendable {
   /// The profiles of this machine, and which one is in use.
@@ -20,7 +22,7 @@ public struct Stores: Sendable {
   public private(set) var pictures = MessagePictureFolder(path: nil)
   private var closing: @Sendable () async -> Void = {}
   private var copying: (@Sendable () async throws -> String)?
-  private var droppingCopies: @Sendable () async throws -> Void = {}
+  private var droppingCopies: @Sendable (_ profile: UserProfile.ID?) async throws -> Void = { _ in }
   private var sweeping: @Sendable () async throws -> Void = {}
   private var settling: @Sendable () async throws -> Void = {}
 
@@ -77,7 +79,7 @@ extension Stores {
     stores.pictures = MessagePictureFolder(path: store.directory.pictures)
     stores.closing = { await store.close() }
     stores.copying = { try await store.backUp() }
-    stores.droppingCopies = { try store.directory.deleteCopies() }
+    stores.droppingCopies = { try store.directory.deleteCopies(holding: $0) }
     stores.sweeping = { try await store.sweep() }
     stores.settling = { try await store.settle() }
     return stores
@@ -87,9 +89,10 @@ extension Stores {
   /// - Returns: The copy's path; nil for stores that are only in memory, or only read.
   public func backUp() async throws -> String? { try await copying?() }
 
-  /// Deletes every copy of the data that is beside it.
+  /// Deletes the copies of the data that are beside it.
+  /// - Parameter profile: The profile that a deleted copy contains; nil for every copy.
   /// - Throws: `.failed` when a copy cannot be deleted; the others are deleted all the same.
-  public func deleteCopies() async throws { try await droppingCopies() }
+  public func deleteCopies(holding profile: UserProfile.ID? = nil) async throws { try await droppingCopies(profile) }
 
   /// Removes what deletions leave behind: deleted avatars without an author and without a chat, and freed bytes in the
   /// database's files. It rewrites the whole database, which takes time; other programs that write wait. It can be

@@ -30,23 +30,27 @@ extension DataDirectory {
       guard let status = FileStatus(at: path) else { return nil }
       return DataCopy(
         name: FilePath.name(of: path), size: Int(status.size),
-        written: status.timestamp, profiles: Self.profileCount(path))
+        written: status.timestamp, profiles: Self.profiles(in: path))
     }
     .sorted { ($0.written, $0.name) > ($1.written, $1.name) }
   }
 
   /// In every version of the file the table has this name; a foreign file has no such table.
-  private static func profileCount(_ path: String) -> Int? {
+  private static func profiles(in path: String) -> [UserProfile.ID]? {
     guard let copy = try? Connection(path: path, mode: .unchanging) else { return nil }
     defer { copy.close() }
-    return (try? copy.first("SELECT count(*) FROM profile", read: { Int($0.integer(0)) })) ?? nil
+    return try? copy.rows("SELECT id FROM profile ORDER BY seq") { (row) throws(StorageError) in try row.id(0) }
   }
 
   /// Deletes the copies beside it.
+  /// - Parameter profile: The profile that a deleted copy contains; nil for every copy.
   /// - Throws: `.failed` when a copy cannot be deleted; the others are deleted all the same.
-  func deleteCopies() throws(StorageError) {
+  func deleteCopies(holding profile: UserProfile.ID? = nil) throws(StorageError) {
     var failure: StorageError?
-    for copy in copies where unlink(copy) != 0 && errno != ENOENT {
+    for copy in copies {
+      // A copy from before the profile existed is only the safety copy of others.
+      if let profile, let profiles = Self.profiles(in: copy), !profiles.contains(profile) { continue }
+      guard unlink(copy) != 0, errno != ENOENT else { continue }
       let reason = SystemError().sentence
       failure = .failed(
         LocalizedText("\(copy) cannot be deleted: \(reason.english)", "\(copy) 파일을 삭제할 수 없습니다: \(reason.korean)"))

@@ -22,8 +22,30 @@ extension AvatarRepository {
         CharacterCard(CardFields())
       }
     try card.fields.adopt(details)
+    let staysBehind = try await addLore(of: details.avatar, to: &card.fields)
     let warnings = try CardWriter.write(card, as: format, at: now(), toFile: path, replacing: isReplacing)
-    return warnings.map(\.text)
+    return warnings.map(\.text) + (staysBehind.map { [$0] } ?? [])
+  }
+
+  /// Puts the lorebook that the user assigned to a character into its card. A card has room for one: if it has its own,
+  /// or if several are assigned, they stay behind.
+  /// - Returns: The names of those that stay behind, in a sentence; nil for none.
+  private func addLore(of avatar: Avatar, to fields: inout CardFields) async throws -> LocalizedText? {
+    guard let user = try await profiles.currentProfile()?.id else { return nil }
+    let assigned = Set(
+      try await lorebooks.assignments(of: user).filter { $0.scope == .character(avatar.id) }.map(\.lorebook))
+    let books = try await lorebooks.lorebooks(of: user).filter { assigned.contains($0.id) }
+    if fields.lorebook == nil, books.count == 1, let text = try await lorebooks.lorebookText(books[0].id),
+      let file = try? LorebookFile(CardSource(Array(text.utf8)))
+    {
+      fields.lorebook = file.book
+      return nil
+    }
+    guard !books.isEmpty else { return nil }
+    let names = books.map(\.name).joined(separator: ", ")
+    return LocalizedText(
+      "The card has room for one lorebook. Not in it, export separately: \(names).",
+      "카드에는 로어북이 하나만 들어갑니다. 빠진 로어북은 따로 내보내세요: \(names).")
   }
 
   /// Writes a character as a card into a folder, which is made if it is missing: as `.png` where it has a picture of its

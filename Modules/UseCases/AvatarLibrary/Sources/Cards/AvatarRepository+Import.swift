@@ -113,10 +113,11 @@ extension AvatarRepository {
     }
     let otherVersion = try await known.otherVersion(of: fields, named: name)
     let time = now()
-    let traits = AvatarDescription.unchosen
+    let traits = fields.presentation.traits ?? .unchosen
     var avatar = Avatar(
       id: Avatar.ID(at: time), name: name, character: traits.character, action: traits.action,
-      location: traits.location, tagline: CardTagline(of: fields, named: name).text, author: user, created: time)
+      location: traits.location, tagline: fields.tagline(named: name), look: fields.presentation.look, author: user,
+      created: time)
     let definition = CharacterDefinition(fields)
     try Self.check(CharacterDetails(avatar, definition))
     let picture = picture(of: read, named: path, at: time, &warnings)

@@ -66,11 +66,32 @@ extension CardFields {
     if new.lorebook != old.lorebook {
       lorebook = new.lorebook.isEmpty ? nil : try CharacterCards.Lorebook(text: new.lorebook)
     }
+    adopt(details.avatar)
+  }
+
+  /// Takes over how the character is shown, where an import of the card would show it in another way.
+  private mutating func adopt(_ avatar: Avatar) {
+    if avatar.tagline != tagline(named: avatar.name) { presentation.tagline = avatar.tagline }
+    // The plain assistant is of no kind.
+    if !avatar.isAssistant, avatar.chosen != presentation.traits ?? .unchosen { presentation.traits = avatar.chosen }
+    if avatar.look != presentation.look { presentation.look = avatar.look }
+  }
+
+  /// The line for lists: the one that the card has for this program, or the one that follows from its texts.
+  func tagline(named name: String) -> String {
+    presentation.tagline ?? CardTagline(of: self, named: name).text
   }
 
   private mutating func adopt<Value: Equatable>(
     _ field: WritableKeyPath<CardFields, Value>, _ new: Value, _ old: Value
   ) {
     if new != old { self[keyPath: field] = new }
+  }
+}
+
+extension Avatar {
+  /// The three choices, whether the user made them or not.
+  fileprivate var chosen: AvatarDescription {
+    AvatarDescription(character: character, action: action, location: location)
   }
 }

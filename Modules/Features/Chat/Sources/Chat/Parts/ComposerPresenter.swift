@@ -106,6 +106,8 @@ import Observation
 
   /// Runs a command and empties the field.
   private func run(_ command: ComposerCommand) {
+    // The typed command stays, to be sent again with a model.
+    if command == .suggest, suggestion.hasRules { return notices.show(.rulesCannotWrite) }
     draft.text = ""
     editing.end()
     switch command {

@@ -31,6 +31,9 @@ import Observation
       && transcript.newest?.state != .streaming
   }
 
+  /// Whether the built-in rules answer, which cannot write.
+  var hasRules: Bool { answering.model.choice.isRules }
+
   /// The command that this part adds to the field.
   var commands: ComposerActions { [.suggest: ComposerAction(onSuggestPressed)] }
 

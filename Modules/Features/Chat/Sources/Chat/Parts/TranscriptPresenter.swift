@@ -51,6 +51,8 @@ import TerminalUI
   private var atEnd: [Message] { hasLater ? [newest].compactMap(\.self) : messages }
   /// The loaded messages of the user, the oldest first: the arrows bring them back.
   var said: [String] { messages.filter { $0.role == .user }.map(\.text) }
+  /// Whether there may be more than greetings.
+  var hasMore: Bool { hasEarlier || hasLater || messages.count > 1 || !said.isEmpty }
   /// Whether a reply of this program is arriving, which can be stopped.
   var isReplying: Bool { newest.map { $0.state == .streaming && $0.id == ownReply } ?? false }
 

@@ -80,7 +80,10 @@ import Observation
   /// Deletes the last messages, so many of them.
   func deleteLast(_ count: Int) async {
     let messages = transcript.messages
-    guard !transcript.hasLater, 1...max(1, messages.count) ~= count else { return notices.show(.noSuchVerb) }
+    guard !transcript.hasLater, count > 0 else { return notices.show(.noSuchVerb) }
+    guard count <= messages.count else {
+      return notices.show(transcript.hasEarlier ? .noSuchVerb : .onlyMessages(messages.count))
+    }
     await run(count == 1 ? .delete : .deleteBelow, on: messages.suffix(count).first)
   }
 
