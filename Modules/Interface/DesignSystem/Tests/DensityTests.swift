@@ -4,14 +4,14 @@ import TerminalUI
 import Testing
 
 @MainActor struct DensityTests {
-  private func list(_ density: Density, columns: Int = 40, isPlain: Bool = false) -> Pilot {
+  private func list(_ density: Density, columns: Int = 40) -> Pilot {
     Pilot(
       columns: columns, rows: 6,
       root: VStack {
         ListCell("Juno", subtitle: "Grows tomatoes in orbit", detail: "now", portrait: "Juno")
         ListCell("Oma", subtitle: "Mends clocks", portrait: "Oma")
       }
-      .environment(\.density, density).environment(\.isPlain, isPlain))
+      .environment(\.density, density))
   }
 
   @Test func comfortableRowsAreTwoLines() {
@@ -28,8 +28,15 @@ import Testing
   }
 
   /// Words in one line would be read as one.
-  @Test func readOutTheSubtitleIsAPartOfItsOwn() {
-    #expect(list(.compact, isPlain: true).place(of: "Grows")?.row == 1)
+  @Test(arguments: Density.allCases) func readOutTheSubtitleIsAPartOfItsOwn(density: Density) async {
+    let pilot = PlainPilot(
+      root: Button {
+      } label: {
+        ListCell("Juno", subtitle: "Grows tomatoes in orbit")
+      }
+      .environment(\.density, density))
+    await pilot.settle()
+    #expect(pilot.transcript.contains("Juno — Grows tomatoes"), "\(pilot.transcript)")
   }
 
   @Test func withoutRoomTheSecondLineIsLeftOut() {
