@@ -146,7 +146,7 @@ import Testing
     }
     #expect(app.pilot.screen.contains(language("4 KB · 1 profile", "4 KB · 프로필 1개")) == (count > 0))
     #expect(app.pilot.screen.contains(language("and 4 more", "외 4개")) == (count == 11))
-    #expect(app.pilot.screen.contains(language("safety copies", "안전 사본")) == (count > 2))
+    #expect(app.pilot.screen.contains(language("safety", "안전")) == (count > 2))
     #expect(app.pilot.screen.contains(language("[ Cancel ]", "[ 취소 ]")))
     if count > 0 {
       // No title is torn.

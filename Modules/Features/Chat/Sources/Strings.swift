@@ -147,7 +147,7 @@ extension Language {
   }
   var editMessage: String { self("Edit message", "메시지 고치기") }
   var stopEditing: String { self("Leave as it is", "그대로 두기") }
-  var anotherReply: String { self("Another reply", "다시 시도") }
+  var anotherReply: String { self("Another reply", "다시 생성") }
   var newChat: String { self("New chat", "새 대화") }
   var unknownCommand: String {
     self(

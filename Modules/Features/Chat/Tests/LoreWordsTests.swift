@@ -42,7 +42,7 @@ import Testing
         "Lore · World › Ice · “ice” in the definitions · system · about 5 tokens",
         "Lore · World › Ice · “ice” where texts meet · system · about 5 tokens",
       ])
-    #expect(korean.heading(of: report().parts[3]) == "로어 · World › Ice · “ice” · 가장 새 메시지에서 찾음 · system · 약 5토큰")
+    #expect(korean.heading(of: report().parts[3]) == "로어 · World › Ice · “ice” · 가장 새 메시지에서 찾음 · 시스템 · 약 5토큰")
     #expect(Set(report().parts.map { korean.heading(of: $0) }).count == 9)
   }
 

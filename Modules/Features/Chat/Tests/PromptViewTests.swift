@@ -25,9 +25,9 @@ import Testing
     let pilot = await open("And now?", language: language)
     let wanted = [
       language(interactor.usualModel.words), language("About 40 of 7168 tokens", "약 40토큰"), language.notSent(2),
-      language("Character description · system · about 10 tokens", "캐릭터 소개 · system · 약 10토큰"), "You are Nova.",
-      language("Your message · user", "내 메시지 · user"), "Message 3", language("Reply · assistant", "답장 · assistant"),
-      "Message 4", language("Your message now · user", "지금 하는 말 · user"), "And now?",
+      language("Character description · system · about 10 tokens", "캐릭터 소개 · 시스템 · 약 10토큰"), "You are Nova.",
+      language("Your message · user", "내 메시지 · 사용자"), "Message 3", language("Reply · assistant", "답장 · 캐릭터"),
+      "Message 4", language("Your message now · user", "지금 하는 말 · 사용자"), "And now?",
     ]
     var rest = pilot.screen[...]
     for words in wanted {
@@ -45,9 +45,9 @@ import Testing
         of: PromptReport.Part(source: .message, role: .user, text: "", tokens: 3, speaker: speaker, author: author))
     }
     #expect(heading(.assistant, speaker: "Beo", .english) == "Reply of Beo · user · about 3 tokens")
-    #expect(heading(.assistant, speaker: "Beo", .korean) == "Beo의 답장 · user · 약 3토큰")
+    #expect(heading(.assistant, speaker: "Beo", .korean) == "Beo의 답장 · 사용자 · 약 3토큰")
     #expect(heading(.user, speaker: "Mira", .english) == "Your message · user · about 3 tokens")
-    #expect(heading(nil, speaker: nil, .korean) == "내 메시지 · user · 약 3토큰")
+    #expect(heading(nil, speaker: nil, .korean) == "내 메시지 · 사용자 · 약 3토큰")
   }
 
   @Test func `What goes wrong is said, and can be tried again`() async {

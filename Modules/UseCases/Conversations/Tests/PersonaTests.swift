@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func macrosOfAMessageAreFilledWhenItIsSent() async throws {
-    let office = try await Office()
+    let office = try await Office(.saying("Aye."))
     let captain = Self.persona(2, "Captain", "Sails.", of: office.user)
     try await office.stores.personas.save(captain, with: nil)
     try await office.stores.personas.bind(captain.id, in: .everywhere, of: office.user.id)
@@ -55,7 +55,7 @@ import Testing
     try await office.send(turn.text, in: chat.id)
     _ = await listener.end()
     #expect(try await office.shown(chat.id).filter { $0.role == .user }.map(\.text) == [filled])
-    #expect(await office.model.call().prompt.turns.last?.text == filled)
+    #expect(office.model.calls.value.last?.prompt.turns.last?.text == filled)
     await #expect(throws: ConversationFailure.emptyText) { try await office.send("{{noop}}", in: chat.id) }
 
     let values = try await office.templateValues(in: chat.id)

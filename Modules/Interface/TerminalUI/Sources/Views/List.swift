@@ -35,8 +35,8 @@ where Data.Element: Identifiable, Data.Index == Int {
     followsEnd = true
   }
 
-  /// Opens the list at a row, a third from the top. Nil, or a row that is not among the first ones loaded, has no
-  /// effect.
+  /// Opens the list at a row, a third from the top, and selects the row. Nil, or a row that is not among the first ones
+  /// loaded, has no effect.
   public func opening(at row: Data.Element.ID?) -> List {
     var list = self
     list.opening = row

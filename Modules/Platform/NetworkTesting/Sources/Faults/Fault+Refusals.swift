@@ -17,8 +17,8 @@ extension Fault {
           ? ["does not have the model \"test-model\" (404)", "ollama pull test-model"]
           : ["does not have the model \"test-model\"", "(404)", "aichat models list"],
         dialect == .ollama
-          ? ["\"test-model\" 모델이 없습니다 (404)", "ollama pull test-model"]
-          : ["\"test-model\" 모델이 없거나", "aichat models list"]),
+          ? ["“test-model” 모델이 없습니다 (404)", "ollama pull test-model"]
+          : ["“test-model” 모델이 없거나", "aichat models list"]),
       status(
         "413 Content Too Large", dialect, ["request is too large (413)", "new conversation"], ["너무 크다고", "새 대화"]),
       status(

@@ -99,8 +99,8 @@ actor ImportCheck {
       draft?.messages += 1
       if let speaker = message.speaker, let name = message.name { draft?.names[speaker] = name }
       if message.role == .user {
-        draft?.userName = message.name ?? draft?.userName
-        draft?.personaFile = message.personaFile ?? draft?.personaFile
+        if let name = message.name { draft?.userName = name }
+        if let file = message.personaFile { draft?.personaFile = file }
       }
       draft?.fingerprint.add(message)
       progress.count(.checking)
