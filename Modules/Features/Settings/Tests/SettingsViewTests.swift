@@ -176,7 +176,7 @@ import Testing
     #expect(pilot.screen.contains("‹ Appearance ›  3 of ") && pilot.screen.contains("Theme ‹"))
     // The same section shows in every window that shows one.
     await pilot.resize(columns: 120, rows: 36)
-    #expect(pilot.screen.contains("▸ Appearance") && pilot.screen.contains("Theme ‹"))
+    #expect(pilot.screen.contains("▌ Appearance") && pilot.screen.contains("Theme ‹"))
     await pilot.resize(columns: 40, rows: 12)
     #expect(pilot.screen.contains("‹ Appearance ›") && pilot.screen.contains("Accent"))
     pilot.stop()

@@ -43,8 +43,8 @@ import Testing
     try await withPipe { pipe in
       let stream = try #require(ArchiveStream(path: pipe))
       let folder = (pipe as NSString).deletingLastPathComponent
-      // Open at both ends, so that neither end waits for the other.
-      let end = open(pipe, O_RDWR)
+      // Open at both ends, so that neither end waits for the other, and only here: the end comes when all have closed it.
+      let end = open(pipe, O_RDWR | O_CLOEXEC)
       let (sent, received) = (try sampleSpool(in: folder), try ArchiveSpool(in: folder))
       // A killed program would leave no named file.
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["pipe"])
@@ -63,7 +63,7 @@ import Testing
   @Test func aWaitCanBeCancelled() async throws {
     try await withPipe { pipe in
       let stream = try #require(ArchiveStream(path: pipe))
-      let end = open(pipe, O_RDWR)
+      let end = open(pipe, O_RDWR | O_CLOEXEC)
       defer { close(end) }
       let receiving = Task.detached {
         let reader = try ArchiveReader(stream, savingIn: ArchiveSpool())

@@ -67,7 +67,7 @@ import Terminal
       opening = nil
       if let index = (0..<count).first(where: { identify($0) == row }) {
         anchor = (row, index, 0)
-        (selected, chosen) = (index, row)
+        if !followsEnd { (selected, chosen) = (index, row) }
         (isOpening, hasOpened, isFollowing) = (true, true, false)
       }
     }
