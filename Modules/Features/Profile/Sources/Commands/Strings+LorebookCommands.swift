@@ -20,7 +20,9 @@ extension Language {
   }
   var aboutLorebooksDelete: String { self("Delete a lorebook", "로어북을 삭제합니다") }
   var aboutLorebookDescription: String { self("What it is, for you", "나를 위한 설명입니다") }
-  var aboutLorebookFile: String { self("The file to write, .json, or - for standard output", "이 파일에 저장합니다: .json. -는 표준 출력입니다") }
+  var aboutLorebookFile: String {
+    self("The file to write, .json, or - for standard output", "이 파일에 저장합니다: .json. -는 표준 출력입니다")
+  }
   var aboutLorebookFormat: String {
     self("original (as it was imported), v3, sillytavern", "형식을 정합니다: original(가져온 그대로), v3, sillytavern")
   }
