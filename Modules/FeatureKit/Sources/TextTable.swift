@@ -13,6 +13,11 @@ public struct TextTable {
   public func lines(aligned: Bool) -> [String] {
     guard aligned else { return rows.map { $0.joined(separator: "\t") } }
     var widths: [Int] = []
+    return lines(widths: &widths)
+  }
+
+  /// The lines in columns of at least these widths, which become those of the lines.
+  public func lines(widths: inout [Int]) -> [String] {
     for row in rows {
       for (place, field) in row.enumerated() {
         if place == widths.count { widths.append(0) }
@@ -33,7 +38,7 @@ public struct TextTable {
 
   /// The approximate width of a text on a terminal. From the Korean letters on, scripts are mostly two columns wide;
   /// punctuation and arrows between them are one. An error here only makes a column crooked.
-  private static func columns(of text: String) -> Int {
+  public static func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 || 0x2000..<0x2600 ~= $1.value ? 1 : 2) }
   }
 }

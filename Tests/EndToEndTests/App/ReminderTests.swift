@@ -134,10 +134,12 @@ extension EndToEnd.AppTests {
       let unit = String(decoding: home.contents(of: home.path + "/.config/systemd/user/" + timer), as: UTF8.self)
       #expect(unit.contains(#""--data-dir" "\#(home.data)""#) && unit.contains(#""reminders" "deliver""#))
       let early = try await home.aichat("reminders", "deliver", environment: environment)
-      #expect(early.status == 0 && early.text == "No reminder is due.\n" && log("notify-send").isEmpty)
+      #expect(early.status == 0 && early.stderr == "aichat: No reminder is due.\n" && log("notify-send").isEmpty)
       let off = try await home.aichat("reminders", "off", environment: environment)
       #expect(off.status == 0 && units.isEmpty)
-      #expect(try await home.aichat("reminders", "deliver", environment: environment).text == "Reminders are off.\n")
+      #expect(
+        try await home.aichat("reminders", "deliver", environment: environment).stderr == "aichat: Reminders are off.\n"
+      )
       // After a no, it does not ask again.
       let app = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
       try await app.shows("Open")

@@ -173,8 +173,8 @@ extension EndToEnd.CommandLineTests {
         "--lang", "ko", "--provider", "offline", "ask", "--continue", "--dry-run", "second")
       #expect(shown.status == 0 && shown.stderr.isEmpty)
       for words in [
-        "[시스템 프롬프트 · system", "[성격 · system", "[첫인사 · assistant", "[내 메시지 · user", "first\n",
-        "[지금 하는 말 · user",
+        "[시스템 프롬프트 · 시스템", "[성격 · 시스템", "[첫인사 · 캐릭터", "[내 메시지 · 사용자", "first\n",
+        "[지금 하는 말 · 사용자",
       ] {
         #expect(shown.text.contains(words), "\(words)")
       }

@@ -53,7 +53,8 @@ extension EndToEnd.CommandLineTests {
       let result = try await home.start(
         words, environment: ["LD_PRELOAD": clock, "CLOCK_MOVED_BY": "\(seconds)", "AICHAT_PROVIDER": "offline"]
       ).end()
-      #expect(result.status == 0 && result.stderr.isEmpty, "\(words): \(result.everything)")
+      #expect(
+        result.status == 0 && (result.stderr.isEmpty || words.last == "deliver"), "\(words): \(result.everything)")
       return result
     }
 
@@ -102,7 +103,7 @@ extension EndToEnd.CommandLineTests {
         INSERT INTO note(profile, name, text) SELECT seq, 'reminders',
         '{"permission":"allowed","mentions_chats":false,"made":\(now * 1_000 - day),"due":[\(due)]}' FROM profile
         """)
-      #expect(try await at(-now, clock, "reminders", "deliver").text == "No reminder is due.\n")
+      #expect(try await at(-now, clock, "reminders", "deliver").stderr == "aichat: No reminder is due.\n")
       #expect(try await at(-now, clock, "reminders", "list").text.split(separator: "\n").count == 1)
       #expect(try await at(0, clock, "reminders", "deliver").text.hasPrefix("No notification is possible here."))
     }

@@ -53,7 +53,7 @@ extension EndToEnd.CommandLineTests {
       try await desktop(script)
       let result = try await deliver()
       #expect(result.status == 0 && result.text.hasPrefix("No notification is possible here."), "\(result.everything)")
-      #expect(try await deliver().text == "No reminder is due.\n")
+      #expect(try await deliver().stderr == "aichat: No reminder is due.\n")
       #expect(
         try await home.aichat("reminders", "list", environment: environment).text.split(separator: "\n").count == 1)
     }
@@ -74,8 +74,9 @@ extension EndToEnd.CommandLineTests {
         for _ in 0..<8 { group.addTask { try await deliver() } }
         return try await group.reduce(into: []) { $0.append($1) }
       }
-      for result in results { #expect(result.status == 0 && result.stderr.isEmpty, "\(result.everything)") }
-      #expect(results.filter { $0.text.hasPrefix("Shown: ") }.count == 1)
+      for result in results { #expect(result.status == 0, "\(result.everything)") }
+      #expect(results.filter { $0.text.hasPrefix("Shown: ") && $0.stderr.isEmpty }.count == 1)
+      #expect(results.filter { $0.text.isEmpty && $0.stderr == "aichat: No reminder is due.\n" }.count == 7)
       #expect(home.contents(of: home.path + "/said") == Array("said\n".utf8))
     }
 
@@ -87,7 +88,7 @@ extension EndToEnd.CommandLineTests {
         let list = try await home.aichat("reminders", "list", environment: environment.merging(["TZ": zone]) { $1 })
         #expect(list.status == 0)
         shown.insert(list.text)
-        #expect(try await deliver(["TZ": zone]).text == "No reminder is due.\n")
+        #expect(try await deliver(["TZ": zone]).stderr == "aichat: No reminder is due.\n")
       }
       #expect(shown.count == (FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Asia/Seoul") ? 3 : 1))
     }
@@ -96,7 +97,7 @@ extension EndToEnd.CommandLineTests {
     @Test(arguments: [86_400_000, -1_700_000_000_000]) func aClockThatWasWrongSaysNothing(offset: Int64) async throws {
       try await desktop("echo said >>'\(home.path)/said'")
       try await plan(made: max(0, now + offset))
-      #expect(try await deliver().text == "No reminder is due.\n")
+      #expect(try await deliver().stderr == "aichat: No reminder is due.\n")
       #expect(home.contents(of: home.path + "/said").isEmpty)
     }
 
@@ -116,7 +117,7 @@ extension EndToEnd.CommandLineTests {
       let now = now
       try await plan(due: (0..<10_000).map { now - 10_000_000 + Int64($0) * 1_000 + 1 })
       #expect(try await deliver().text.hasPrefix("Shown: "))
-      #expect(try await deliver().text == "No reminder is due.\n")
+      #expect(try await deliver().stderr == "aichat: No reminder is due.\n")
       #expect(home.contents(of: home.path + "/said") == Array("said\n".utf8))
     }
   }

@@ -42,15 +42,26 @@ import Testing
         """)
   }
 
+  /// The columns are the same for all sources, and no source waits for another.
   @Test func aTableForPeople() async throws {
+    let (sources, telling) = AsyncStream<[ModelSource]>.makeStream()
+    let stub = StubSettingsInteractor()
+    stub.onModelSources = { sources }
+    let all = interactor.sources
+    var waiting = all
+    (waiting[0].models, waiting[0].isAwaited) = ([], true)
+    for state in [waiting, waiting, all] { telling.yield(state) }
+    telling.finish()
+    let command = try #require(ModelCommands(interactor: stub).group.subcommands.first { $0.name == "list" })
+    let run = try #require(command.run)
     let io = RecordingCommandIO(isTerminal: true)
-    #expect(try await run("list", io: io) == .done)
+    #expect(try await run(Arguments([], options: command.options), io) == .done)
     #expect(
       io.output == """
-        PROVIDER            MODEL  CONTEXT  PICTURES  ADDRESS
-        openai              one    8192     yes       https://api.openai.com/v1
-        openai              two    -        -         https://api.openai.com/v1
-        openai (LM Studio)  three  -        no        http://127.0.0.1:1234/v1
+        PROVIDER            MODEL                     CONTEXT  PICTURES  ADDRESS
+        openai (LM Studio)  three                     -        no        http://127.0.0.1:1234/v1
+        openai              one                       8192     yes       https://api.openai.com/v1
+        openai              two                       -        -         https://api.openai.com/v1
 
         """)
   }

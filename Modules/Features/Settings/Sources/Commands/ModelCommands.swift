@@ -13,13 +13,17 @@ import TerminalUI
   private var list: Subcommand {
     Subcommand("list", summary: { $0.aboutModelsList }) { _, io in
       var sources: [ModelSource] = []
-      // The widths of the columns are known when all sources have answered.
-      for await found in try await interactor.modelSources() { sources = found }
+      // A terminal shows each source as it answers; a script gets the sources in their own order.
+      var lines = ModelLines()
+      for await found in try await interactor.modelSources() {
+        sources = found
+        guard io.isTerminal, !io.wantsJSON else { continue }
+        for line in lines.next(of: found, in: io.language) { try io.writeLine(line) }
+      }
       if io.wantsJSON {
         try io.write(json: sources.map { ModelSourceRecord($0) })
-      } else {
-        let table = TextTable(models: sources, language: io.language, isForTerminal: io.isTerminal)
-        for line in table.lines(aligned: io.isTerminal) { try io.writeLine(line) }
+      } else if !io.isTerminal {
+        for line in TextTable(sources.flatMap(\.fields)).lines(aligned: false) { try io.writeLine(line) }
       }
       let silent = sources.compactMap { source in source.error.map { "\(source.name): \(io.language($0))" } }
       silent.forEach { io.warn($0) }

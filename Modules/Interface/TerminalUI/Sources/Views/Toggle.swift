@@ -2,7 +2,6 @@
 public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
-  var focusWish = FocusPriority.ordinary
 
   /// A switch with a label after its mark.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -10,19 +9,11 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  /// Gives the switch the focus when the screen opens.
-  public func defaultFocus() -> Toggle {
-    var toggle = self
-    toggle.focusWish = .first
-    return toggle
-  }
-
   /// The content.
   public var body: some View {
     Button(action: { isOn.wrappedValue.toggle() }) {
       ToggleLabel(isOn: isOn.wrappedValue, label: label)
     }
-    .focusWish(focusWish)
     .holdingValue()
   }
 }

@@ -30,16 +30,6 @@ import Testing
     #expect(!model.isOn)
   }
 
-  @Test func theFocusCanBeginHere() {
-    let pilot = Pilot(
-      columns: 20, rows: 3,
-      root: VStack {
-        Button("Above") {}
-        Toggle("Sounds", isOn: Binding(model, \.isOn)).defaultFocus()
-      })
-    #expect(pilot.markedText == ["[ ] Sounds"])
-  }
-
   @Test func aDisabledToggleIgnoresInput() async {
     model.isEnabled = false
     let pilot = Pilot(columns: 30, rows: 4, root: root)
