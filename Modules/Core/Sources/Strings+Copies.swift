@@ -11,7 +11,7 @@ extension Language {
   /// A line for each backup, the newest first, and the number of further ones.
   func listed(_ copies: [DataCopy]) -> String {
     let (count, size) = (copies.count, fileSize(copies.reduce(0) { $0 + $1.size }))
-    let areShared = copies.contains { ($0.profiles?.count ?? 0) > 1 }
+    let areShared = copies.contains { ($0.profiles?.count ?? .max) > 1 }
     let heading = self(
       count == 1
         ? "A backup beside the data holds it too" + (areShared ? ", and is the safety copy of other profiles:" : ":")

@@ -20,6 +20,6 @@ public struct DataCopy: Hashable, Sendable {
   /// Whether it contains a profile. One that cannot be read counts, because it may.
   public func holds(_ profile: UserProfile.ID) -> Bool { profiles?.contains(profile) ?? true }
 
-  /// Whether it contains other profiles besides.
-  public func holdsOthers(than profile: UserProfile.ID) -> Bool { profiles?.contains { $0 != profile } ?? false }
+  /// Whether it contains other profiles besides. One that cannot be read counts, because it may.
+  public func holdsOthers(than profile: UserProfile.ID) -> Bool { profiles?.contains { $0 != profile } ?? true }
 }

@@ -258,6 +258,7 @@ extension Language {
     case .otherBranch: otherBranch
     case .deletedMessages(let count): deleted(count, undoneBy: hasKeys ? undoKey : nil)
     case .restored: restored
+    case .replyTextStays: replyTextStays
     case .nothingToUndo: nothingToUndo
     case .noSuchVerb: noSuchVerb
     case .onlyMessages(let count): onlyMessages(count)

@@ -82,7 +82,7 @@ extension Language {
     self(
       "\(name) came with the program and cannot be edited. Make a copy of your own first: "
         + "aichat avatars export NAME --output copy.json, then aichat avatars import copy.json",
-      "\(name) 캐릭터는 프로그램에 들어 있는 것이라 고칠 수 없습니다. 먼저 내 것으로 복사하세요: "
+      "\(name) 캐릭터는 앱에 들어 있는 것이라 고칠 수 없습니다. 먼저 내 것으로 복사하세요: "
         + "aichat avatars export 이름 --output copy.json 다음에 aichat avatars import copy.json")
   }
   func staysAsBuiltIn(_ name: String) -> String {

@@ -82,7 +82,10 @@ extension Question {
 
   /// Asks before the form of an avatar is discarded.
   static func discarding(avatarNamed name: String, isEdited: Bool) -> Question {
-    discard(
+    guard !name.isEmpty else {
+      return discard(LocalizedText("Discard what you have written?", "쓴 내용을 버릴까요?"))
+    }
+    return discard(
       isEdited
         ? LocalizedText("Discard your changes to “\(name)”?", "“\(name)” 캐릭터에서 고친 내용을 버릴까요?")
         : LocalizedText("Discard “\(name)”? It is not saved.", "“\(name)” 캐릭터를 버릴까요? 아직 저장하지 않았습니다."))

@@ -51,6 +51,8 @@ enum ChatNotice: Equatable {
   case deletedMessages(Int)
   /// Deleted messages are back.
   case restored
+  /// The changed text of a reply is still in the field, where it is a message of the user.
+  case replyTextStays
   /// There is no deletion to undo.
   case nothingToUndo
   /// A character has joined the chat.

@@ -71,6 +71,11 @@ extension Language {
   }
   var complete: String { self("Complete", "완성") }
   var restored: String { self("What was deleted is back.", "삭제한 것을 되돌렸습니다.") }
+  var replyTextStays: String {
+    self(
+      "The reply stays as it is. Your text is still in the field; sent, it is your message.",
+      "답장은 그대로입니다. 고친 글은 입력란에 남아 있으며, 보내면 내 메시지가 됩니다.")
+  }
   var nothingToUndo: String { self("Nothing was deleted in this chat.", "이 대화에서 삭제한 것이 없습니다.") }
   var goToDay: String { self("Go to a day", "날짜로 가기") }
   var noSuchDay: String { self("A day is written as 2026-11-02.", "날짜는 2026-11-02처럼 씁니다.") }

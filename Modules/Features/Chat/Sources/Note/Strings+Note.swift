@@ -13,7 +13,7 @@ extension Language {
   var noteRoleUse: String {
     self(
       "Among the messages a system text is sent as user, since many models accept it only before the first one.",
-      "첫 메시지 뒤의 system 글은 user로 보냅니다. 그 앞에서만 system을 받는 모델이 많기 때문입니다.")
+      "첫 메시지 뒤의 시스템 글은 사용자 글로 보냅니다. 그 앞에서만 시스템 글을 받는 모델이 많기 때문입니다.")
   }
   var noteNumber: String {
     self("Expected: a number from 0 to \(AuthorsNote.deepest).", "0부터 \(AuthorsNote.deepest)까지의 수를 적으세요.")

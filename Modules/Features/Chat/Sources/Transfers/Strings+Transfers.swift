@@ -69,8 +69,9 @@ extension Language {
   /// Says that the group of a chat is not in the file of an export.
   private var membersStayBehind: String {
     self(
-      "Who is muted, who has not spoken and the order of the group are not in the file; a folder has them (--output st/).",
-      "음소거한 멤버, 아직 말하지 않은 멤버, 그룹의 순서는 파일에 없습니다. 폴더에는 들어갑니다(--output st/).")
+      "The file does not say which members are muted, and lacks those that have not spoken and the order of the group. "
+        + "A folder has all of it.",
+      "침묵하는 참가자, 아직 말하지 않은 참가자, 그룹의 순서는 파일에 없습니다. 폴더로 내보내면 들어갑니다.")
   }
 
   /// Says that pictures of messages are not in the files of an export.
@@ -93,7 +94,7 @@ extension Language {
 
   /// The numbers of an import, in sentences.
   func importSummary(_ counts: ImportCounts, isPreview: Bool = false) -> String {
-    let added = self(isPreview ? "would be added" : "added", "추가")
+    let added = isPreview ? self("would be added", "추가 예정") : self("added", "추가")
     var sentences = [
       "\(added): " + counted(counts.added, "chat", "대화") + self(" with ", ", ")
         + counted(counts.messages, "message", "메시지") + counted(pictures: counts.pictures)

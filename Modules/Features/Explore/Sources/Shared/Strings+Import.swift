@@ -28,10 +28,10 @@ extension Language {
   }
   /// The number of files with each outcome.
   func importSummary(_ summary: CardSummary, isPreview: Bool) -> String {
-    let added = isPreview ? "would be added" : "added"
+    let added = isPreview ? self("would be added", "추가 예정") : self("added", "추가")
     return self(
       "\(added): \(summary.added), here already: \(summary.known), not imported: \(summary.refused).",
-      "추가 \(summary.added)개, 이미 있음 \(summary.known)개, 거부 \(summary.refused)개.")
+      "\(added) \(summary.added)개, 이미 있음 \(summary.known)개, 거부 \(summary.refused)개.")
   }
   /// The contents of a card, another version of it that is here, and its warnings.
   func notes(on result: CardImport) -> [String] {

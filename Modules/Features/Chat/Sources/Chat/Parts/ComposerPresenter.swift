@@ -83,6 +83,8 @@ import Observation
   func onPromptPressed() {
     guard let id = chat.answerable else { return }
     interactor.log(ChatEvent.promptPressed)
+    // Another form of a reply is saved, and not sent.
+    if editing.isOfReply { return router.showPrompt(in: id, saying: "") }
     switch ComposerInput(draft.text, templates: templates.names) {
     case .template(let name, let words):
       let text = templates.preview(named: name, words: words)
@@ -125,8 +127,8 @@ import Observation
     draft.remove(text)
     let edited = editing.message
     if await action(name) {
-      // The command may have taken another message into the field.
-      if editing.message?.id == edited?.id { editing.end() }
+      // A command may have taken another message into the field; the one that edits has taken this one anew.
+      if command != .edit, editing.message?.id == edited?.id { editing.end() }
       return
     }
     guard draft.text.isEmpty else { return }

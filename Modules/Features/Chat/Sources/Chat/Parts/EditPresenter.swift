@@ -74,8 +74,11 @@ import Observation
   /// Ends the editing: the message stays as it is. A changed text stays in the field too.
   func onCancelPressed() {
     guard message != nil else { return }
+    let wasOfReply = isOfReply
     message = nil
     draft.giveBack()
+    // Sent now, it would be a message of the user.
+    if wasOfReply, !draft.text.isEmpty { notices.show(.replyTextStays) }
   }
 
   /// Ends the editing, because the other form is sent or the field is used otherwise.
