@@ -47,13 +47,15 @@ extension KeptPictures {
 
   /// Parses a stored text; nil when it is invalid.
   public init?(note: String) {
-    let lines = note.split(separator: "\n")
-    guard lines.count <= Self.most + 1, let message = lines.first.flatMap({ Message.ID(String($0)) }) else {
+    // By bytes: a name may begin with a mark that forms one character with the space before it.
+    let lines = note.utf8.split(separator: UInt8(ascii: "\n"))
+    guard lines.count <= Self.most + 1, let message = lines.first.flatMap({ Message.ID(String(Substring($0))) }) else {
       return nil
     }
     var pictures: [Picture] = []
     for line in lines.dropFirst() {
-      let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }
       guard parts.count == 3, let id = Picture.ID(parts[0]), let size = Int(parts[1]), size > 0,
         let name = Escapes.read(parts[2])?.first
       else { return nil }

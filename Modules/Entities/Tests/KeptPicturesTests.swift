@@ -5,7 +5,7 @@ import Testing
   private static let message = Message.ID(high: 1, low: 2)
 
   @Test func aNoteIsReadAsItWasWritten() {
-    let pictures = ["a.png", "my cat \\n.jpg", "two\nlines", ""].enumerated().map { number, name in
+    let pictures = ["a.png", "my cat \\n.jpg", "two\nlines", "", "\u{301}.png"].enumerated().map { number, name in
       KeptPictures.Picture(id: KeptPictures.Picture.ID(high: 3, low: UInt64(number)), size: number + 1, name: name)
     }
     let kept = KeptPictures(of: Self.message, pictures)

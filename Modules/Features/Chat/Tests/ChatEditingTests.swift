@@ -76,6 +76,18 @@ import Testing
     #expect(texts == before && pilot.screen.contains("and more") && !pilot.screen.contains("Editing your message"))
   }
 
+  @Test func `Esc says that the changed text of a reply is a message now`() async {
+    let before = texts
+    let pilot = await pilot()
+    await pilot.type("/edit reply")
+    await pilot.press(.enter)
+    await pilot.settle()
+    await pilot.type(" and more")
+    await pilot.press(.escape)
+    await pilot.settle()
+    #expect(texts == before && pilot.screen.contains("and more") && pilot.screen.contains("The reply stays as it is."))
+  }
+
   @Test func `If the conversation went on, the text stays in the field`() async {
     let pilot = await pilot()
     await pilot.press(.alt("r"))

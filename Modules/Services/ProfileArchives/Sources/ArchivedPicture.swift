@@ -28,8 +28,9 @@ extension RecordOrder {
   /// Remembers the pictures that a note names.
   mutating func expectPictures(of note: String, named name: String) {
     guard name.hasPrefix(KeptPictures.notePrefix), let kept = KeptPictures(note: note) else { return }
-    for picture in kept.pictures where picturesToCome[picture.id] == nil {
-      picturesToCome[picture.id] = (kept.message, picture.size)
+    // Messages can share a picture, and not all of them need be in the archive.
+    for picture in kept.pictures {
+      picturesToCome[picture.id, default: ([], picture.size)].messages.append(kept.message)
     }
   }
 
@@ -39,7 +40,7 @@ extension RecordOrder {
     try enter(.pictures, fields)
     let id: KeptPictures.Picture.ID = try fields.id("id")
     // Each comes once, so what has come is forgotten.
-    guard let (message, size) = picturesToCome.removeValue(forKey: id), hasMessage(message) else {
+    guard let (messages, size) = picturesToCome.removeValue(forKey: id), messages.contains(where: hasMessage) else {
       throw fields.failure(
         "an “id” that the note of a message before it names, each once", "앞에 나온 메시지의 노트에 있는 “id”를 한 번씩")
     }

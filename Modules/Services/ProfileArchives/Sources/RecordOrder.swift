@@ -25,8 +25,8 @@ struct RecordOrder {
   /// The chat of each message.
   private var messages: [Message.ID: Int] = [:]
 
-  /// The pictures that notes name, each with its message and its length in bytes, until they come.
-  var picturesToCome: [KeptPictures.Picture.ID: (message: Message.ID, size: Int)] = [:]
+  /// The pictures that notes name, each with its messages and its length in bytes, until they come.
+  var picturesToCome: [KeptPictures.Picture.ID: (messages: [Message.ID], size: Int)] = [:]
 
   private struct OpenChat {
     let id: Conversation.ID

@@ -17,7 +17,7 @@ import Testing
     KeptPictures.Picture.ID(high: 0x0190_0000_0000_7000, low: number)
   }
 
-  /// A profile with a message that has two pictures, and a note of a message that is not there.
+  /// A profile with a message that has two pictures, and a note of a message that is not there and has one of them.
   private static let records: [ProfileRecord] = {
     let time = Timestamp(milliseconds: 1_700_000_000_000)
     let profile = UserProfile(id: Identifier(high: 0x0190_0000_0000_7000, low: 1), created: time)
@@ -29,8 +29,8 @@ import Testing
       id: chat, profile: profile.id, avatar: Identifier(high: 1, low: 1), created: time, updated: time)
     return [
       .profile(profile, nil),
+      note(Identifier(high: 0x0190_0000_0000_7000, low: 5), [(51, jpeg.count), (52, png.count)]),
       note(said, [(50, png.count), (51, jpeg.count), (53, PictureFormat.maximumBytes + 3)]),
-      note(Identifier(high: 0x0190_0000_0000_7000, low: 9), [(52, png.count)]),
       .chat(talk, shown: said, seen: nil),
       .message(Message(id: said, chat: chat, parent: nil, role: .user, text: "[a b.png]", created: time), tip: nil),
     ]

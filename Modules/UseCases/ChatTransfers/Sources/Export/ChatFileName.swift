@@ -37,7 +37,7 @@ struct ChatFileName {
     }
     var words = String(letters).split(separator: " ").joined(separator: " ")[...]
     while words.utf8.count > longest { words.removeLast() }
-    while words.hasPrefix(".") { words.removeFirst() }
+    while words.hasPrefix(".") || words.hasPrefix(" ") { words.removeFirst() }
     return String(words).trimmed
   }
 }

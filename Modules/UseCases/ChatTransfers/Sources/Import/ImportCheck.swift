@@ -198,8 +198,10 @@ actor ImportCheck {
         plan.speakers[name] = avatar
         members.append(GroupChat.Member(avatar.id, rest))
       }
-      plan.group = GroupChat(
-        Array(members.prefix(GroupChat.mostMembers)), order: file.order ?? .natural, cards: file.cards ?? .swapped)
+      if !members.isEmpty {
+        plan.group = GroupChat(
+          Array(members.prefix(GroupChat.mostMembers)), order: file.order ?? .natural, cards: file.cards ?? .swapped)
+      }
     }
   }
 
