@@ -81,7 +81,7 @@ import Testing
     var export = ChatExport(files: ["a.jsonl"], format: .sillyTavern, chats: 1, messages: 3)
     #expect(ExportRecord(export).groupsLeftOut == nil)
     export.groupsLeftOut = 1
-    #expect(Language.english.exported(export).hasPrefix("1 chat with 3 messages: a.jsonl. Who is muted"))
+    #expect(Language.english.exported(export).hasPrefix("1 chat with 3 messages: a.jsonl. The file does not say"))
     #expect(ExportRecord(export).groupsLeftOut == 1)
   }
 

@@ -39,10 +39,7 @@ extension ProfileRegistry {
     for picture in wanted where named.contains(picture) { missing[picture.id] = picture.size }
     while !stop.isRaised, let picture = try? reader.nextPicture() {
       guard missing[picture.id] == picture.file.count else { continue }
-      let here = await pictures.file(picture.id, size: picture.file.count)
-      // A file of another length is damaged.
-      if here == nil { pictures.delete([picture.id]) }
-      if here == picture.file {
+      if await pictures.file(picture.id, size: picture.file.count) == picture.file {
         count.present += 1
       } else if (try? await pictures.save(picture.file, as: picture.id)) != nil {
         count.added += 1
