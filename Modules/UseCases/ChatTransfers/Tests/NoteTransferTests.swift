@@ -90,4 +90,22 @@ import Testing
       #expect(used?.persona.name == expected)
     }
   }
+
+  /// Another import was faster: the chats of this one never came.
+  @Test func `An import that fails leaves no persona chosen`() async throws {
+    try await Desk.inMemory { desk in
+      let persona = Persona(
+        id: Persona.ID(high: 4, low: 1), profile: desk.user.id, name: "Bo", created: Desk.time)
+      try await desk.stores.personas.save(persona, with: nil)
+      let path = try desk.file("a.jsonl", Self.sillyTavern("{}", user: "Bo"))
+      var stores = desk.stores
+      stores.records = RacingRecords(desk.stores.records) {
+        do { try await desk.take(path) } catch { Issue.record(error) }
+      }
+      let slow = try await Desk(stores, in: desk.folder)
+      #expect(try await slow.take(path)[0].chats[0].isKnown)
+      let chat = try #require(try await desk.chats().first)
+      #expect(try await desk.stores.personas.bindings(of: desk.user.id).map(\.scope) == [.chat(chat.id)])
+    }
+  }
 }

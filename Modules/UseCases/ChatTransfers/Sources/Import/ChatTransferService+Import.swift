@@ -124,6 +124,8 @@ extension ChatTransferService {
       let staged = Array(await stager.staged)
       try? await records.discardStaged(staged)
       for chat in staged { try? await forgetPictures(of: chat, user) }
+      // Their personas were chosen for chats that never came.
+      for chat in staged { try? await personas.bind(nil, in: .chat(chat), of: user) }
       guard error is StorageError else { throw error }
       for chat in plans.lazy.flatMap(\.chats) where !chat.isKnown {
         if try await records.chat(importedAs: chat.fingerprint, by: user) != nil { return false }
