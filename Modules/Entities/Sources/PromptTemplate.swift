@@ -4,7 +4,7 @@ public struct PromptTemplate: Identifiable, Hashable, Sendable, Codable {
   public static let longestName = 40, longestText = 64 << 10, longestResult = 1 << 20
   /// The variable for the words after the name of the template.
   public static let input = "input"
-  /// The macros without arguments that are no variables: nobody is asked for their values.
+  /// The macros without arguments that are no variables: the user is not asked for their values.
   public static let macros: Set<String> = ["char", "user", "persona", "time", "date", "weekday", "isotime", "isodate"]
 
   /// The name, which is typed after a slash and names a file.

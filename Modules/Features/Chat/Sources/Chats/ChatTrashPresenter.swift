@@ -3,7 +3,7 @@ import FeatureKit
 import Observation
 import TerminalUI
 
-/// Moves conversations of the list to the trash, gives them back, and empties it.
+/// Moves conversations of the list to the trash, restores them, and empties it.
 @Observable @MainActor final class ChatTrashPresenter {
   /// The conversation that was deleted last and can be restored; nil for none.
   private(set) var last: ChatSummary?
@@ -29,7 +29,7 @@ import TerminalUI
     }
   }
 
-  /// Gives a conversation back.
+  /// Restores a conversation.
   /// - Returns: Whether it is back.
   func restore(_ row: ChatSummary) async -> Bool {
     await working(ChatsEvent.restoreChat, row) {

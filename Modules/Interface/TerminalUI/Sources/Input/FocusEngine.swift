@@ -111,8 +111,8 @@ import Terminal
   }
 
   /// The nearest control in a direction. Up and down lead to another pane only from the edge of the own one. Left and right
-  /// do not lead from a text field to another pane: there they move the caret, and a press too many is no wish to leave. The
-  /// bar above a screen counts as one control: below it comes the one of its screen that is read first.
+  /// move the caret of a text field, so they do not lead from it to another pane. The bar above a screen counts as one
+  /// control: below it comes the one of its screen that is read first.
   static func nearest(
     _ direction: Direction, of current: ResponderTree.Responder, on tree: ResponderTree
   ) -> Identity? {
@@ -120,10 +120,9 @@ import Terminal
     let ahead = tree.focusable
       .filter { $0.identity != current.identity }
       .compactMap { other in direction.distance(from: current.frame, to: other.frame).map { (other, $0) } }
-    let staysInPane = !direction.isVertical && current.interaction.acceptsText
-    let inPane = direction.isVertical || staysInPane ? ahead.filter { $0.0.pane == current.pane } : []
-    if staysInPane { return inPane.min { $0.1 < $1.1 }?.0.identity }
-    return (inPane.isEmpty ? ahead : inPane).min { $0.1 < $1.1 }?.0.identity
+    let inPane = ahead.filter { $0.0.pane == current.pane }
+    let staysInPane = direction.isVertical ? !inPane.isEmpty : current.interaction.acceptsText
+    return (staysInPane ? inPane : ahead).min { $0.1 < $1.1 }?.0.identity
   }
 
   /// The first control in reading order below the bar; visible ones come before hidden ones.
