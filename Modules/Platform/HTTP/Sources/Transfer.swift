@@ -43,6 +43,11 @@ final class Transfer: Sendable {
     change { $0.end(result) }
   }
 
+  /// Delivers what the inbox has to a waiting reader.
+  func deliver() {
+    change { _ in }
+  }
+
   /// Changes the inbox, and delivers to a waiting reader.
   func change(_ body: (inout TransferInbox) -> Void) {
     let (reader, delivery) = inbox.withLock { inbox in

@@ -14,6 +14,7 @@ final class TransferThread {
   /// The time of the last arrival or pause.
   private var lastSign = ContinuousClock.now
   private var isHeldBack = false
+  private var pace = DeliveryPace()
   /// The reason why this thread ended the transfer; nil when libcurl ended it. libcurl cannot report this reason.
   private var ownFailure: HTTPFailure?
 
@@ -46,6 +47,7 @@ final class TransferThread {
       }
       if let phase = overduePhase { return .failure(HTTPFailure.timedOut(phase)) }
       if transfer.inbox.withLock({ $0.hasEnded }) { return .success(()) }
+      if pace.takeDue(at: .now) { transfer.deliver() }
       ccurl_wait(handle, waitingTime)
       if isHeldBack, transfer.inbox.withLock({ $0.resumes() }) {
         isHeldBack = false
@@ -79,7 +81,8 @@ extension TransferThread {
 
   /// The longest wait in milliseconds. A cancellation and a reading wake the thread.
   private var waitingTime: Int32 {
-    isHeldBack ? 60_000 : Int32(clamping: min(60_000, max(remaining, .zero).milliseconds))
+    if let wait = pace.wait(at: .now) { return wait }
+    return isHeldBack ? 60_000 : Int32(clamping: min(60_000, max(remaining, .zero).milliseconds))
   }
 }
 
@@ -127,8 +130,9 @@ extension TransferThread {
       ownFailure = .tooLarge(limit: transfer.request.maximumBytes)
       return ccurl_stop
     }
-    var isTaken = false
-    transfer.change { isTaken = $0.receive(bytes) }
+    let isTaken = transfer.inbox.withLock { $0.receive(bytes) }
+    // A full inbox needs its reader now.
+    if pace.recordArrival(at: lastSign) || !isTaken { transfer.deliver() }
     isHeldBack = !isTaken
     bodySize += isTaken ? bytes.count : 0
     return isTaken ? ccurl_taken : ccurl_pause
