@@ -2,18 +2,29 @@ extension JSONParser {
   /// Reads a string from its opening quote on. When not `building`, it is only checked.
   mutating func string(building: Bool) throws(JSONError) -> String {
     let start = position + 1
-    var end = start
-    while end < bytes.count {
-      switch bytes[end] {
-      case UInt8(ascii: "\""):
-        position = end + 1
-        return building ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
-      case UInt8(ascii: "\\"): return try escapedString(from: start, firstEscape: end, building: building)
-      case 0..<0x20: throw JSONError(.controlCharacter, at: end)
-      default: end += 1
-      }
+    let end = endOfPlainText(from: start)
+    guard end < bytes.count else { throw JSONError(.unexpectedEnd, at: end) }
+    switch bytes[end] {
+    case UInt8(ascii: "\""):
+      position = end + 1
+      return building ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
+    case UInt8(ascii: "\\"): return try escapedString(from: start, firstEscape: end, building: building)
+    default: throw JSONError(.controlCharacter, at: end)
     }
-    throw JSONError(.unexpectedEnd, at: bytes.count)
+  }
+
+  /// The place of the first byte in a string that does not stand for itself: a quote, an escape or a control character; the
+  /// end of the bytes if there is none.
+  func endOfPlainText(from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count {
+        let byte = bytes[end]
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+        end += 1
+      }
+      return end
+    }
   }
 
   private mutating func escapedString(

@@ -44,6 +44,7 @@ struct JSONParser {
 
   /// The next byte that is not white space; it is not consumed.
   mutating func nextByte() throws(JSONError) -> UInt8 {
+    if position < bytes.count, bytes[position] > 0x20 { return bytes[position] }
     skipSpace()
     guard position < bytes.count else { throw JSONError(.unexpectedEnd, at: bytes.count) }
     return bytes[position]
@@ -104,7 +105,11 @@ extension JSONParser {
       guard colon == UInt8(ascii: ":") else { throw JSONError(.unexpectedByte(colon), at: position) }
       position += 1
       let value = try value(depth: depth, building: key != nil)
-      if let key { members.append(.init(key: key, value: value)) }
+      if let key {
+        // Most objects have a few members, which would otherwise be moved at the first, the second and the third.
+        if members.isEmpty { members.reserveCapacity(4) }
+        members.append(.init(key: key, value: value))
+      }
       if try ends(with: UInt8(ascii: "}")) { return .object(JSONObject(members)) }
     }
   }
@@ -116,13 +121,13 @@ extension JSONParser {
       return nil
     }
     guard let kept else { return try string(building: true) }
-    let start = position
-    _ = try string(building: false)
-    let raw = bytes[start + 1..<position - 1]
-    guard raw.contains(UInt8(ascii: "\\")) || kept.contains(raw) else { return nil }
-    position = start
-    let key = try string(building: true)
-    return kept.contains(ArraySlice(key.utf8)) ? key : nil
+    let (start, end) = (position + 1, endOfPlainText(from: position + 1))
+    // Nearly no key has an escape, so that its bytes are its text.
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
+      return kept.key(of: Array(try string(building: true).utf8)[...])
+    }
+    position = end + 1
+    return kept.key(of: bytes[start..<end])
   }
 
   /// Reads the end of an element: a comma, or `closing`, for which it returns true.

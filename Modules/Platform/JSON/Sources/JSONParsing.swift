@@ -46,18 +46,3 @@ extension JSONObject {
     return (object, lines)
   }
 }
-
-/// The keys that a parser keeps; made once, used for many texts.
-public struct JSONKeySet: Hashable, Sendable {
-  let keys: [[UInt8]]
-
-  /// A set of these keys.
-  public init(_ keys: [String]) {
-    self.keys = keys.map { Array($0.utf8) }
-  }
-
-  /// Whether it contains the key of these bytes. The sets are small, so a linear search is faster than hashing.
-  func contains(_ bytes: ArraySlice<UInt8>) -> Bool {
-    keys.contains { $0.count == bytes.count && $0.elementsEqual(bytes) }
-  }
-}

@@ -8,10 +8,10 @@ extension ReplyChunk {
     // Only one choice is requested. Some servers leave out its index.
     let choice = choices?.first { ($0["index"]?.int ?? 0) == 0 }
     let delta = choice?["delta"] ?? choice?["message"]
-    let parts = [Self.text(delta?["content"]), delta?["refusal"]?.words].compactMap(\.self)
+    let (content, refusal) = (Self.text(delta?["content"]), delta?["refusal"]?.words)
     let ending = choice?["finish_reason"]?.words
     self.init(
-      isOfReply: choices?.isEmpty == false, text: parts.isEmpty ? nil : parts.joined(),
+      isOfReply: choices?.isEmpty == false, text: content.map { $0 + (refusal ?? "") } ?? refusal,
       // Two names for the same field: some servers send both during a transition.
       reasoning: delta?["reasoning_content"]?.words ?? delta?["reasoning"]?.words,
       usage: TokenUsage(openAI: json["usage"]) ?? TokenUsage(timings: json["timings"]),

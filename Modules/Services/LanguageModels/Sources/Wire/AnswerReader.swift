@@ -32,6 +32,8 @@ struct AnswerReader {
   private var finishReason: FinishReason?
 
   private var events: [ReplyEvent] = []
+  /// The text after them, or the reasoning. Pieces that arrive together are merged here.
+  private var lastPiece = "", lastPieceIsThought = false
   /// The number of bytes of text and reasoning so far.
   private(set) var length = 0
   /// Whether there was any text or reasoning: from then on the request cannot be repeated.
@@ -46,6 +48,7 @@ struct AnswerReader {
 
   /// Returns the events so far, and removes them.
   mutating func consumeEvents() -> [ReplyEvent] {
+    addLastPiece()
     defer { events = [] }
     return events
   }
@@ -63,7 +66,7 @@ struct AnswerReader {
 
   private mutating func consume(_ event: HTTPEvent) throws(RequestError) {
     switch event {
-    case .sent: events.append(.sent)
+    case .sent: add(.sent)
     case .head(let head):
       hasHead = true
       if !(200..<300).contains(head.status) { form = .apiError(head) }
@@ -197,11 +200,13 @@ extension AnswerReader {
   private mutating func consume(_ json: JSONValue) throws(RequestError) {
     let chunk = dialect.chunk(in: json)
     isOfProtocol = isOfProtocol || chunk.isOfReply
-    if let thought = chunk.reasoning { append(.thought(thought)) }
-    if let text = chunk.text { for piece in splitter.push(text) { append(piece) } }
+    if let thought = chunk.reasoning { append(thought, isThought: true) }
+    if let text = chunk.text {
+      if splitter.isInReply { append(text, isThought: false) } else { splitter.push(text).forEach { append($0) } }
+    }
     if let cost = chunk.usage?.over(usage), cost != usage {
       usage = cost
-      events.append(.usage(cost))
+      add(.usage(cost))
     }
     if let apiError = APIErrorResponse(inside: json) { throw .apiError(apiError) }
     if chunk.isBroken { throw .apiError(APIErrorResponse()) }
@@ -209,17 +214,31 @@ extension AnswerReader {
     if chunk.isLast { finish() }
   }
 
-  /// Merges pieces that arrive together.
   private mutating func append(_ piece: ReasoningSplitter.Piece) {
     switch piece {
-    case .text(let more), .thought(let more): length += more.utf8.count
+    case .text(let more): append(more, isThought: false)
+    case .thought(let more): append(more, isThought: true)
     }
-    switch (piece, events.last) {
-    case (.text(let more), .text(let before)?): events[events.count - 1] = .text(before + more)
-    case (.thought(let more), .reasoning(let before)?): events[events.count - 1] = .reasoning(before + more)
-    case (.text(let text), _): events.append(.text(text))
-    case (.thought(let thought), _): events.append(.reasoning(thought))
+  }
+
+  private mutating func append(_ more: String, isThought: Bool) {
+    if isThought != lastPieceIsThought {
+      addLastPiece()
+      lastPieceIsThought = isThought
     }
+    lastPiece += more
+    length += more.utf8.count
+  }
+
+  private mutating func add(_ event: ReplyEvent) {
+    addLastPiece()
+    events.append(event)
+  }
+
+  private mutating func addLastPiece() {
+    guard !lastPiece.isEmpty else { return }
+    events.append(lastPieceIsThought ? .reasoning(lastPiece) : .text(lastPiece))
+    lastPiece = ""
   }
 
   private mutating func release() {
@@ -229,7 +248,7 @@ extension AnswerReader {
   private mutating func finish() {
     release()
     isFinished = true
-    events.append(.finished(finishReason ?? .stop))
+    add(.finished(finishReason ?? .stop))
   }
 }
 

@@ -22,9 +22,12 @@ struct ReasoningSplitter {
   /// Undecided text: white space, or the start of what may be a tag.
   private var held: [UInt8] = []
 
+  /// Whether no reasoning can follow, so that all further text is part of the reply.
+  var isInReply: Bool { place == .text }
+
   /// Adds text, and returns the decided pieces.
   mutating func push(_ more: String) -> [Piece] {
-    if place == .text { return more.isEmpty ? [] : [.text(more)] }
+    if isInReply { return more.isEmpty ? [] : [.text(more)] }
     held += more.utf8
     var pieces: [Piece] = []
     while let piece = decide() { pieces.append(piece) }

@@ -20,7 +20,7 @@ struct ServerSentEventDecoder {
   private var endsWithReturn = false
   private var isFirstLine = true
   private var type = ""
-  /// The event's data so far, a line feed after each of its lines; nil before the first.
+  /// The event's data so far, a line feed between two of its lines; nil before the first.
   private var data: [UInt8]?
 
   /// Makes a decoder. A line, and an event's data, may have at most `maximumBytes` bytes.
@@ -32,16 +32,12 @@ struct ServerSentEventDecoder {
   mutating func push(_ bytes: [UInt8]) throws(TooLong) -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
     var start = 0
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      guard byte == 0x0A || byte == 0x0D else { continue }
+    while case let end = Self.endOfLine(in: bytes, from: start), end < bytes.count {
       // The line feed of a pair whose carriage return has already ended the line.
-      let isSecondOfPair = byte == 0x0A && endsWithReturn && index - 1 == start
-      if !isSecondOfPair, let event = try end(with: bytes[start..<index - 1]) { events.append(event) }
-      endsWithReturn = byte == 0x0D
-      start = index
+      let isSecondOfPair = bytes[end] == 0x0A && endsWithReturn && end == start
+      if !isSecondOfPair, let event = try self.end(with: bytes[start..<end]) { events.append(event) }
+      endsWithReturn = bytes[end] == 0x0D
+      start = end + 1
     }
     if start < bytes.count {
       endsWithReturn = false
@@ -62,6 +58,15 @@ struct ServerSentEventDecoder {
 }
 
 extension ServerSentEventDecoder {
+  /// The place of the next carriage return or line feed; the end of the bytes if there is none.
+  private static func endOfLine(in bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      return end
+    }
+  }
+
   /// Ends a line, which consists of the stored beginning and the rest.
   private mutating func end(with rest: ArraySlice<UInt8>) throws(TooLong) -> ServerSentEvent? {
     guard line.isEmpty else {
@@ -77,14 +82,12 @@ extension ServerSentEventDecoder {
     let line = isFirstLine && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     isFirstLine = false
     guard !line.isEmpty else { return dispatch() }
-    let name = line.prefix { $0 != UInt8(ascii: ":") }
+    let name = line[..<(line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex)]
     var value = line.dropFirst(name.count + 1)
     if value.first == 0x20 { value = value.dropFirst() }
     if name.elementsEqual("data".utf8) {
       guard (data?.count ?? 0) + value.count < maximumBytes else { throw TooLong() }
-      data = data ?? []
-      data?.append(contentsOf: value)
-      data?.append(0x0A)
+      if data == nil { data = Array(value) } else { data?.append(contentsOf: [0x0A] + value) }
     } else if name.elementsEqual("event".utf8) {
       type = String(decoding: value, as: UTF8.self)
     }
@@ -96,6 +99,6 @@ extension ServerSentEventDecoder {
       type = ""
       data = nil
     }
-    return data.map { ServerSentEvent(type: type.isEmpty ? "message" : type, data: Array($0.dropLast())) }
+    return data.map { ServerSentEvent(type: type.isEmpty ? "message" : type, data: $0) }
   }
 }
