@@ -11,6 +11,7 @@ public enum ProgramMain {
   /// job to look for more. Here the main thread runs the main actor, and everything else too until a second thread adds
   /// a job. No thread wakes without a job.
   public static func run(_ body: @escaping @MainActor @Sendable () async -> Int32) -> Never {
+    SharedHeap.use()
     // Custom executors are experimental in the compiler: another version uses the usual ones below.
     _createExecutors(factory: CustomExecutors.self)
     Task { @MainActor in end(with: await body()) }
@@ -35,6 +36,7 @@ public enum ProgramMain {
   /// Runs the body on the main actor, then ends the process with the exit code that it returns. The program's `main` calls
   /// this once, before anything else. Here the executors are the system's.
   public static func run(_ body: @escaping @MainActor @Sendable () async -> Int32) -> Never {
+    SharedHeap.use()
     Task { @MainActor in end(with: await body()) }
     waitForEver()
   }
