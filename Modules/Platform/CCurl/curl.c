@@ -111,7 +111,7 @@ static int find_all(void *library) {
 static void load(void) {
   static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
   for (size_t index = 0; index < sizeof names / sizeof *names && !loaded; index++) {
-    void *library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
+    void *library = dlopen(names[index], RTLD_LAZY | RTLD_LOCAL);
     if (!library) continue;
     if (find_all(library) && curl.global_init(GLOBAL_DEFAULT) == 0) {
       loaded = 1;
