@@ -74,13 +74,10 @@ public struct ListCell: View {
   /// A bar beside each line of the row that has the focus. If the focus is elsewhere, the row whose detail shows has a thin
   /// bar.
   private var mark: some View {
-    VStack {
-      ForEach(Array(0..<(hasSecondLine ? 2 : 1)), id: \.self) { _ in
-        Text(line: isFocused ? "▌" : isShownBeside ? "▎" : " ")
-          .foregroundStyle(!isFocused && isShownBeside ? .secondary : .accent)
-      }
-    }
-    .accessibilityHidden()
+    let line = isFocused ? "▌" : isShownBeside ? "▎" : " "
+    return Text(hasSecondLine ? "\(line)\n\(line)" : line)
+      .foregroundStyle(!isFocused && isShownBeside ? .secondary : .accent)
+      .accessibilityHidden()
   }
 
   /// A very narrow row has room for a sign only.
