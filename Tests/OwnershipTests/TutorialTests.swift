@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFacts
 import Testing
 
 @testable import feature
@@ -15,7 +16,7 @@ extension OwnershipTests.TutorialTests {
       let steps = try Tutorial(text: checkout.text("Modules/Documentation/Tutorials/YourFirstFeature.md")).steps
       #expect(steps.count >= 8)
       try copy.succeeds("Tools/feature", "new", "Today")
-      for step in steps { try step.apply(in: checkout) }
+      for step in steps { try step.apply(in: copy.root) }
       try copy.succeeds("Tools/feature", "doubles", "Today")
       _ = try copy.testFocused("Today", settings: ["AICHAT_UPDATE_SCREENS": "1"])
       #expect(try checkout.text("Modules/Features/Today/Tests/Screens/today-ko.txt").hasPrefix(" 오늘\n"))
@@ -71,7 +72,7 @@ extension OwnershipTests.TutorialTests {
       try copy.succeeds("Tools/feature", "new", "Faces")
       let generated = try copy.snapshot()
       for step in steps {
-        if step.command == nil { try step.apply(in: checkout) } else { try copy.passesFocused("Faces") }
+        if step.command == nil { try step.apply(in: copy.root) } else { try copy.passesFocused("Faces") }
       }
       try copy.succeeds("swift", "format", "lint", "--strict", "-r", "Modules/Features/Faces")
       // The generated presenter takes the place of the view model: only the tab is more than what was generated.
@@ -81,47 +82,6 @@ extension OwnershipTests.TutorialTests {
         after.filter { generated[$0.key] != $0.value }.keys.sorted() == [
           "Modules/Features/Faces/Sources/FacesBuilder.swift", "Modules/Features/Faces/Tests/FacesBuilderTests.swift",
         ])
-    }
-  }
-}
-
-/// The steps of a tutorial: blocks of code, each after a comment with its file; a file to remove; a command to run.
-struct Tutorial {
-  struct Step {
-    let path: String
-    /// The lines before and after; without lines before, it is a new file; without both, the file goes.
-    let old: String?, new: String?
-    /// A command in place of an edit.
-    var command: String?
-
-    func apply(in checkout: Checkout) throws {
-      guard let new else { return try FileManager.default.removeItem(at: checkout.url(path)) }
-      guard let old else {
-        guard !checkout.exists(path) else { throw CheckoutError("\(path) is there already.") }
-        try Data((new + "\n").utf8).write(to: checkout.url(path))
-        return
-      }
-      let text = try checkout.text(path)
-      guard text.ranges(of: old).count == 1 else { throw CheckoutError("\(path) does not have, once:\n\(old)") }
-      try Data(text.replacing(old, with: new).utf8).write(to: checkout.url(path))
-    }
-  }
-
-  let steps: [Step]
-
-  init(text: String) throws {
-    let comment = /<!-- (file|edit|remove|run): (.+) -->(?:\n```\w+\n((?:.*\n)*?)```)?/
-    steps = try text.matches(of: comment).map { match in
-      let (_, kind, path, code) = match.output
-      if kind == "run" { return Step(path: "", old: nil, new: nil, command: String(path)) }
-      if kind == "remove" { return Step(path: String(path), old: nil, new: nil) }
-      guard let block = code else { throw CheckoutError("\(path) has no block of code.") }
-      let lines = block.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
-      guard kind == "edit" else { return Step(path: String(path), old: nil, new: lines.joined(separator: "\n")) }
-      func side(_ sign: Character) -> String {
-        lines.filter { $0.first == sign || $0.first == " " }.map { $0.dropFirst() }.joined(separator: "\n")
-      }
-      return Step(path: String(path), old: side("-"), new: side("+"))
     }
   }
 }
