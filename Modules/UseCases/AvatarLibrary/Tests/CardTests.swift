@@ -109,6 +109,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [("true", true), ("\"true\"", true), ("false", false), ("1", false)])
+  func `A favourite of SillyTavern is a favourite here`(mark: String, isFavorite: Bool) async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let card = Self.mara.replacing(#""talkativeness":"#, with: "\"fav\":\(mark),\"talkativeness\":")
+      try write(Array(card.utf8), folder + "/mara.json")
+      let avatar = try added(try await library.importCards(at: [folder + "/mara.json"]).first)
+      #expect(try await library.isFavorite(avatar.id) == isFavorite)
+    }
+  }
+
   @Test func withoutAnEditItIsWrittenAsItWasRead() async throws {
     let library = try await TestRepository()
     try await withFolder { folder in

@@ -38,6 +38,8 @@ extension CardFields {
   private mutating func readExtensions(_ reader: FieldReader, _ log: inout WarningLog) {
     // SillyTavern writes it as a text.
     talkativeness = reader.number("extensions", "talkativeness", in: 0...1, isUsuallyText: true, log: &log)
+    let mark = reader.object["extensions"]?["fav"]
+    isFavorite = mark?.bool == true || mark?.string == "true"
     let name = reader.text("extensions", "world", log: &log)
     world = Self.isBlank(name) ? nil : name
     let text = reader.text("extensions", "depth_prompt", "prompt", log: &log)

@@ -37,6 +37,8 @@ public struct CardFields: Hashable, Sendable {
   public var creator = "", characterVersion = ""
   /// How likely the character speaks in a chat of several, from 0 to 1; nil if the card does not say.
   public var talkativeness: Double?
+  /// Whether its owner had marked it as a favourite in SillyTavern. An export writes the mark as it was.
+  public internal(set) var isFavorite = false
   /// A text among the messages; nil for none.
   public var depthPrompt: DepthPrompt?
   /// The character's own lorebook; nil for none.

@@ -44,8 +44,16 @@ extension AvatarRepository {
   private struct ImportStep: Sendable {
     var results: [CardImport] = []
     var changes: [CharacterChange] = []
+    /// Those of the characters that come as favourites.
+    var favorites: [Avatar.ID] = []
     /// The bytes of the characters' cards and pictures.
     var size = 0
+  }
+
+  /// A character of a card.
+  private struct NewCharacter {
+    let change: CharacterChange
+    let isFavorite: Bool
   }
 
   /// The next step; nil at the end, and after a cancellation: a step that was stopped half way is not stored.
@@ -55,10 +63,12 @@ extension AvatarRepository {
     var step = ImportStep()
     for path in paths.prefix(Self.importStep) where step.size < Self.importStepBytes {
       if Task.isCancelled { return nil }
-      let (result, change) = try await outcome(of: path, by: user, known: &known)
+      let (result, new) = try await outcome(of: path, by: user, known: &known)
       step.results.append(result)
-      guard let change else { continue }
+      guard let new else { continue }
+      let change = new.change
       step.changes.append(change)
+      if new.isFavorite { step.favorites.append(change.details.avatar.id) }
       step.size += (change.card?.count ?? 0) + (change.picture?.file.count ?? 0)
     }
     return step.results.isEmpty ? nil : step
@@ -73,8 +83,9 @@ extension AvatarRepository {
     var record = record
     if record.entries.isEmpty { record = try await begin(after: results + step.results, of: user) }
     record.entries += step.changes.map { ImportRecord.Entry($0.details.avatar) }
-    // The note comes first: an id in it that was never stored does no harm.
+    // The notes come first: an id in them that was never stored does no harm.
     try await keep(record, of: user)
+    for id in step.favorites { try await setFavorite(true, id) }
     try await avatars.save(step.changes)
     return record
   }
@@ -82,7 +93,7 @@ extension AvatarRepository {
   /// The outcome of a file, and its character if it is new.
   private func outcome(
     of path: String, by user: UserProfile.ID?, known: inout KnownCards
-  ) async throws -> (CardImport, CharacterChange?) {
+  ) async throws -> (CardImport, NewCharacter?) {
     do {
       // A picture is read three times: for its card, its head and its own bytes.
       let source = try CardSource(path: path).buffered(atMost: PictureFile.longest)
@@ -98,7 +109,7 @@ extension AvatarRepository {
   /// The character of a card; nil when the same card is here already.
   private func character(
     from read: ReadCard, at path: String, by user: UserProfile.ID?, known: inout KnownCards
-  ) async throws -> (CardImport, CharacterChange?) {
+  ) async throws -> (CardImport, NewCharacter?) {
     let fields = read.card.fields
     let document = Array(read.card.text.utf8)
     guard document.count <= CharacterCard.longest else { throw CardError.tooLarge(.card, limit: CharacterCard.longest) }
@@ -127,7 +138,8 @@ extension AvatarRepository {
       path: path, outcome: .added(avatar), otherVersion: otherVersion, contents: read.preview.contents,
       warnings: warnings)
     result.world = world
-    return (result, CharacterChange(CharacterDetails(avatar, definition), with: picture, card: document, at: time))
+    let change = CharacterChange(CharacterDetails(avatar, definition), with: picture, card: document, at: time)
+    return (result, NewCharacter(change: change, isFavorite: fields.isFavorite))
   }
 
   private func picture(
