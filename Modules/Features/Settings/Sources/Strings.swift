@@ -45,7 +45,7 @@ extension Language {
   var appearance: String { self("Appearance", "화면") }
 
   // Application
-  var application: String { self("Application", "앱 정보") }
+  var application: String { self("Version and data", "버전과 데이터") }
   var version: String { self("Version", "버전") }
   var data: String { self("Data", "데이터") }
 

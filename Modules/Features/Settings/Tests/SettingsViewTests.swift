@@ -195,7 +195,7 @@ import Testing
   @Test(arguments: [20, 39]) func `A tiny window has all sections below each other`(columns: Int) async throws {
     let pilot = await show(columns: columns, rows: 300)
     #expect(await pilot.shows("[ Sign out ]"))
-    let rows = try ["Account", "Appearance", "Application", "[ About aichat ]"].map { words in
+    let rows = try ["Account", "Appearance", "Version and data", "[ About aichat ]"].map { words in
       try #require(pilot.lines.firstIndex { $0.contains(words) }, "\(words)")
     }
     #expect(rows == rows.sorted() && !pilot.screen.contains("‹ Account ›"))
@@ -236,7 +236,7 @@ import Testing
   @Test func `One section alone`() async {
     let pilot = await show(parameters: SettingsParameters(section: "model"))
     #expect(await pilot.shows("offline · rules"))
-    #expect(!pilot.screen.contains("Profile") && !pilot.screen.contains("Application"))
+    #expect(!pilot.screen.contains("Profile") && !pilot.screen.contains("Version and data"))
     pilot.stop()
   }
 
