@@ -4,13 +4,13 @@ import ProjectFacts
 
 /// Finds the source files that a message passes: those with a function that runs.
 ///
-/// Callgrind lists the functions, and the debug information names the file of each. The program is that of `Tools/test`:
-/// the optimizer of a release would move functions into those of other files.
+/// Callgrind lists the functions, and the debug information names the file of each. The program is built as by
+/// `Tools/test`, with this information: the optimizer of a release would move functions into those of other files.
 struct MessageTrace {
   let top: URL
 
   func run() throws -> MessageResult {
-    let scratch = top.appending(path: ".build/checked").path
+    let scratch = top.appending(path: ".build/message").path
     try Shell.succeed(
       ["swift", "build", "--product", "aichat", "--scratch-path", scratch], in: top,
       environment: ["AICHAT_WARNINGS": "error"])

@@ -68,8 +68,9 @@ struct SurfaceBuild {
       }
     }
     let scratch = root.appending(path: ".build/checked")
+    // The build of Tools/test, with the same options: with others, everything would be built again.
     try Shell.succeed(
-      ["swift", "build", "--build-tests", "--scratch-path", scratch.path], in: root,
+      ["swift", "build", "--build-tests", "--scratch-path", scratch.path, "-debug-info-format", "none"], in: root,
       environment: ["AICHAT_WARNINGS": "error"])
     return try Self.texts(of: files, by: SurfaceReader(root: root, scratch: scratch, targets: targets))
   }
