@@ -31,6 +31,6 @@ struct TerminalReportTests {
     let report = TerminalReport(result: result).markdown
     #expect(report.contains("| a chat | 1 | 1.0 ms | 1.0 ms | ≤ 2.0 ms | 50 % | 7 | – |"))
     #expect(report.contains("| a kind | 16 KB | 2.0 ms | 3 in 4 B | 1.0 ms | 1 in 2 B | 3.0 ms | 5 in 6 B |"))
-    #expect(report.contains("| ≤ 100 % | 75 % (3.0 ms / 4.0 ms, 1 of each in turns) |"))
+    #expect(report.contains("| ≤ 200 % | 75 % (3.0 ms / 4.0 ms, 1 of each in turns) |"))
   }
 }

@@ -48,7 +48,7 @@ struct TerminalReport {
     ]
     if let first = result.firstFrame {
       rows.append([
-        "first painted frame of the app / nano FILE", "≤ 100 %",
+        "first painted frame of the app / nano FILE", "≤ 200 %",
         "\(first.app.ratio(to: first.nano).map(percent) ?? "–") "
           + "(\(Self.milliseconds(first.app.median)) / \(Self.milliseconds(first.nano.median)), "
           + "\(first.app.seconds.count) of each in turns)",
