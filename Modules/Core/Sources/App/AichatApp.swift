@@ -2,6 +2,7 @@ import CommandLine
 import Configuration
 import Entities
 import FeatureKit
+import HTTP
 import System
 import Telemetry
 import Terminal
@@ -43,6 +44,7 @@ import TerminalUI
     do {
       let invocation = try Invocation(arguments)
       if CompletionRequest.isMade(by: invocation) { return await complete(invocation).rawValue }
+      if asks(invocation) { HTTPClient.prepare() }
       let options = CommonOptions(invocation)
       io = StandardIO(name, language: Language(ContentLanguage(options: options)), .standard)
       let configuration =
@@ -63,6 +65,13 @@ import TerminalUI
       if !reported.contains(words) { io.warn(words) }
       return ExitCode(of: error).rawValue
     }
+  }
+
+  /// Whether it is a question to a model. What the question needs of the network takes the longest to load: it begins
+  /// before the settings are read, though a few questions go to no server.
+  private func asks(_ invocation: Invocation) -> Bool {
+    guard !invocation.wantsHelp, let command = invocation.command else { return false }
+    return features.contains { $0.asking.contains(command) }
   }
 
   /// The exit status of the process. After a signal it is 128 and the signal's number, as a shell reports it.

@@ -103,11 +103,8 @@ struct DependencyContainer: Sendable {
     // A default model that cannot be used stops only its own requests. Most commands need no model, a chat can have a
     // model of its own, and the user can choose another one in the app.
     let usual = ModelChooser().languageModel(for: servers.chosen)
-    if isAsking {
-      // A model named by the command takes precedence over the chat's own.
-      if configuration.namesModel, let unusable = usual as? UnusableModel { throw unusable.failure }
-      usual.prepare()
-    }
+    // A model named by the command takes precedence over the chat's own.
+    if isAsking, configuration.namesModel, let unusable = usual as? UnusableModel { throw unusable.failure }
     var container = withoutData(configuration, parts)
     container.stores = try stores(of: configuration, canReadOnly: canReadOnly, lockTimeout)
     container.lockTimeout = lockTimeout
