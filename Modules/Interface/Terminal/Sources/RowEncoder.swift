@@ -88,12 +88,15 @@ extension RowEncoder {
   private func isContinuedBelow(_ index: Int, x: Int) -> Bool {
     let width = grid.size.width
     let below = index + width
-    guard below < grid.cells.count else { return false }
+    // In a row that changed as a whole, the first neighbour decides.
+    guard below < grid.cells.count, isAlone(index, x: x) else { return false }
     let (cell, next) = (grid.cells[index], grid.cells[below])
-    guard cell.style == next.style, cell.isPlain, next.isPlain, !isSame(below) else { return false }
-    let isAlone = [index, below].allSatisfy { (x == 0 || isSame($0 - 1)) && isSame($0 + 1) }
-    return isAlone && x < endOfContent(in: grid, row: below - x)
+    return cell.style == next.style && cell.isPlain && next.isPlain && !isSame(below) && isAlone(below, x: x)
+      && x < endOfContent(in: grid, row: below - x)
   }
+
+  /// Whether the cells beside it did not change.
+  private func isAlone(_ index: Int, x: Int) -> Bool { (x == 0 || isSame(index - 1)) && isSame(index + 1) }
 
   private func hadContested(_ start: Int, _ end: Int) -> Bool {
     shown.cells[start..<end].contains(where: \.isContested)

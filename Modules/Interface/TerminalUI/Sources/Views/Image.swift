@@ -4,30 +4,31 @@ import Terminal
 /// blocks of colour, else the fallback.
 ///
 /// The picture keeps its ratio, in the middle of its cells. Unchanged, it costs no bytes in a frame.
-public struct Image<Fallback: View>: PrimitiveView {
+public struct Image: PrimitiveView {
   private let picture: Picture
   private let columns: Int, rows: Int
   private let label: String
-  private let fallback: Fallback
+  private let fallback: @MainActor () -> any View
 
   /// A picture of a fixed size, from 1 to 40 cells a side.
   /// - Parameters:
   ///   - label: The content of the picture in words, for users of the line-by-line host.
-  ///   - fallback: The view to show where pictures cannot be shown.
+  ///   - fallback: Makes the view to show where pictures cannot be shown.
   public init(
-    _ picture: Picture, columns: Int, rows: Int, label: String, @ViewBuilder fallback: () -> Fallback
+    _ picture: Picture, columns: Int, rows: Int, label: String,
+    @ViewBuilder fallback: @escaping @MainActor () -> some View
   ) {
     self.picture = picture
     self.columns = min(max(1, columns), PictureEncoder.longestSide)
     self.rows = min(max(1, rows), PictureEncoder.longestSide)
     self.label = label
-    self.fallback = fallback()
+    self.fallback = { fallback() }
   }
 
   /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let renderer = evaluation.environment.pictures
-    guard renderer.shows(picture) else { return evaluation.descend(0) { fallback.evaluate(in: $0) } }
+    guard renderer.shows(picture) else { return evaluation.descend(0) { fallback().evaluate(in: $0) } }
     evaluation.add(
       ImageElement(
         renderer: renderer, picture: picture, size: Size(width: columns, height: rows), label: label,
