@@ -42,9 +42,10 @@ public import Terminal
   var commands: AnyView?
   var noticeEnd: Task<Void, Never>?
   private var isScheduled = false
+  /// The time of the last frame that no input caused.
+  private var lastUnprompted = Int.min / 2
   /// Whether another window has the keyboard, where the terminal reports it.
   var isAway = false
-  private var lastFrame = 0
   /// The terminal's own size; views keep the last one that was large enough.
   private(set) var window = Size(width: 0, height: 0)
   private var nextTick: Task<Void, Never>?
@@ -290,12 +291,11 @@ extension Host {
     let sent =
       pictures.transmissions() + encoder.encode(grid, caret: caret) + pictures.drawings(of: grid, over: screen)
     screen = grid
-    lastFrame = clock.milliseconds()
     guard !sent.isEmpty else { return }
     frames += 1
     bytes += sent.count
     device.write(sent)
-    if let question = pictures.question(at: lastFrame) { device.write(question) }
+    if let question = pictures.question(at: clock.milliseconds()) { device.write(question) }
   }
 
   /// Shows a notice in front of everything until its time is over.
@@ -328,12 +328,13 @@ extension Host {
     Task { [weak self] in await self?.refreshInTime() }
   }
 
-  /// Paints changes that no input caused at most thirty times a second. Input is painted at once, where it is
-  /// handled.
+  /// Paints changes that no input caused at most thirty times a second. Input is painted at once, where it is handled, and
+  /// so is its answer when that comes a little later: the found rows of a list, for example.
   private func refreshInTime() async {
-    let wait = lastFrame + clock.frameInterval - clock.milliseconds()
+    let wait = lastUnprompted + clock.frameInterval - clock.milliseconds()
     if wait > 0 { await clock.sleep(wait) }
     isScheduled = false
+    lastUnprompted = clock.milliseconds()
     refresh()
   }
 
