@@ -44,6 +44,8 @@ public import Terminal
   private var isScheduled = false
   /// The time of the last frame that no input caused.
   private var lastUnprompted = Int.min / 2
+  /// The number of frames that may follow the last input without a wait.
+  private var answers = 0
   /// Whether another window has the keyboard, where the terminal reports it.
   var isAway = false
   /// The terminal's own size; views keep the last one that was large enough.
@@ -134,6 +136,10 @@ public import Terminal
 
   /// Handles an event, and shows its effect.
   public func handle(_ event: TerminalEvent) {
+    switch event {
+    case .key, .paste, .mouse: answers = 2
+    default: break
+    }
     switch event {
     case .key(let press) where givesUpWaiting(press): break
     case .key(let press):
@@ -329,10 +335,10 @@ extension Host {
   }
 
   /// Paints changes that no input caused at most thirty times a second. Input is painted at once, where it is handled, and
-  /// so is its answer when that comes a little later: the found rows of a list, for example.
+  /// so is its answer when that comes a little later: that a search began, and its outcome.
   private func refreshInTime() async {
     let wait = lastUnprompted + clock.frameInterval - clock.milliseconds()
-    if wait > 0 { await clock.sleep(wait) }
+    if answers > 0 { answers -= 1 } else if wait > 0 { await clock.sleep(wait) }
     isScheduled = false
     lastUnprompted = clock.milliseconds()
     refresh()
