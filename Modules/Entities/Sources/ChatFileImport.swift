@@ -66,7 +66,7 @@ public struct ChatExport: Hashable, Sendable {
   public var chats: Int, messages: Int
   /// The number of messages on other branches, which the format has no place for.
   public var leftOut: Int
-  /// The number of groups whose members and order are not exported: a single file has no place for them.
+  /// The number of groups that are exported without their members and their order. A single file cannot hold these.
   public var groupsLeftOut = 0
   /// The number of pictures of the user's messages, and of those that stay behind: the format has no place for them, or
   /// their file is missing. The messages have their names.

@@ -67,8 +67,8 @@ import TerminalUI
     }
   }
 
-  /// Whether it is a question to a model. What the question needs of the network takes the longest to load: it begins
-  /// before the settings are read, though a few questions go to no server.
+  /// Whether it is a question to a model. The network's libraries take the longest to load, so that their load begins
+  /// before the settings are read. A question to the rules on this computer does not need them.
   private func asks(_ invocation: Invocation) -> Bool {
     guard !invocation.wantsHelp, let command = invocation.command else { return false }
     return features.contains { $0.asking.contains(command) }
