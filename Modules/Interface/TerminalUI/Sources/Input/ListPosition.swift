@@ -215,7 +215,9 @@ import Terminal
   }
 }
 
-extension ListPosition: Resting {
+extension ListPosition: StateObject {
+  var outlivesView: Bool { true }
+
   func rest() {
     identify = { $0 }
     name = { "\($0)" }

@@ -83,6 +83,6 @@
   }
 }
 
-extension RowHeights: Resting {
-  func rest() {}
+extension RowHeights: StateObject {
+  var outlivesView: Bool { true }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The layout of a `Text`, cached across frames: unchanged text costs next to nothing, and growing text costs its new
 /// part.
-@MainActor final class TextCache {
+@MainActor final class TextCache: StateObject {
   private var layout: TextLayout?
 
   /// The sanitised text with its layout.

@@ -30,9 +30,10 @@
   private static func fields<V: View>(of type: V.Type) -> [Field] {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [Field] = []
-    _forEachField(of: type) { _, offset, type, kind in
-      // Only structs are dynamic properties. Asking a class would search every conformance in the program.
-      if kind == .struct, let type = type as? any DynamicProperty.Type {
+    _forEachField(of: type) { name, offset, type, kind in
+      // Dynamic properties are property wrappers, which are structs and stored under a name that begins with "_". Asking
+      // any other type would search every conformance in the program.
+      if kind == .struct, name.pointee == 0x5F, let type = type as? any DynamicProperty.Type {
         fields.append(Field(offset: offset, type: type))
       }
       return true

@@ -49,7 +49,7 @@ extension Evaluation {
 }
 
 /// The task of a view while it shows.
-@MainActor final class Lifetime: Ending {
+@MainActor final class Lifetime: StateObject {
   private var begin: (@MainActor () -> Remainder)?
   private var remainder = Remainder.nothing
 

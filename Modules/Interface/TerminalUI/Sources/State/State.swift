@@ -35,7 +35,7 @@ extension State: DynamicProperty {
   var box: StateBox<Value>?
 }
 
-@Observable @MainActor final class StateBox<Value> {
+@Observable @MainActor final class StateBox<Value>: StateObject {
   var value: Value
 
   init(_ value: Value) {

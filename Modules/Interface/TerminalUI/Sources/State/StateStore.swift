@@ -6,19 +6,19 @@
   }
 
   private struct Entry {
-    var value: AnyObject
+    var value: any StateObject
     var generation: Int
   }
 
   private var entries: [Key: Entry] = [:]
   /// Objects whose screen is covered by another; the longest covered is dropped first.
-  private var resting: [(key: Key, value: any Resting)] = []
+  private var resting: [(key: Key, value: any StateObject)] = []
   private var generation = 0
   /// The tasks to start when the frame is painted.
   var pending: [Lifetime] = []
 
   /// The object stored at a place; it is made when it is missing.
-  func object<Object: AnyObject>(at identity: Identity, slot: Int, _ make: () -> Object) -> Object {
+  func object<Object: StateObject>(at identity: Identity, slot: Int, _ make: () -> Object) -> Object {
     let key = Key(identity: identity, slot: slot)
     if let known = entries[key]?.value as? Object {
       entries[key]?.generation = generation
@@ -36,12 +36,12 @@
 
   /// Ends and drops the objects that this frame did not ask for, and starts the new tasks.
   func endFrame() {
-    var gone: [any Ending] = []
+    var gone: [any StateObject] = []
     for (key, entry) in entries where entry.generation != generation {
-      if let ending = entry.value as? any Ending { gone.append(ending) }
-      if let position = entry.value as? any Resting {
-        position.rest()
-        resting.append((key, position))
+      gone.append(entry.value)
+      if entry.value.outlivesView {
+        entry.value.rest()
+        resting.append((key, entry.value))
       }
       entries[key] = nil
     }
@@ -59,13 +59,21 @@
   }
 }
 
-/// State that survives while its view is covered: the position in a list.
-@MainActor protocol Resting: AnyObject {
-  /// Frees large caches.
+/// An object that the store keeps for a view.
+///
+/// The store never asks with `as?` what an object can do: each such question about a new type searches every
+/// conformance in the program.
+@MainActor protocol StateObject: AnyObject {
+  /// Whether it survives while its view is covered: the position in a list.
+  var outlivesView: Bool { get }
+  /// Frees large caches of an object that outlives its view.
   func rest()
+  /// Called when its view is gone.
+  func end()
 }
 
-/// An object to notify when its view is gone.
-@MainActor protocol Ending: AnyObject {
-  func end()
+extension StateObject {
+  var outlivesView: Bool { false }
+  func rest() {}
+  func end() {}
 }

@@ -1,7 +1,7 @@
 import Observation
 
 /// Whether the list of a wheel's options is open.
-@Observable @MainActor final class PickerList {
+@Observable @MainActor final class PickerList: StateObject {
   private(set) var isOpen = false
   /// The number of openings. Each opening begins with the focus at the selected option.
   @ObservationIgnored private(set) var openings = 0

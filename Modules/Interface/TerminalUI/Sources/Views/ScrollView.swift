@@ -125,8 +125,8 @@ public struct ScrollView: PrimitiveView {
   }
 }
 
-extension ScrollPosition: Resting {
-  func rest() {}
+extension ScrollPosition: StateObject {
+  var outlivesView: Bool { true }
 }
 
 private struct ScrollElement: Element {

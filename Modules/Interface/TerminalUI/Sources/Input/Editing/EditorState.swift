@@ -158,7 +158,9 @@ extension EditorState {
   }
 }
 
-extension EditorState: Resting {
+extension EditorState: StateObject {
+  var outlivesView: Bool { true }
+
   func rest() {
     editor.rest()
   }
