@@ -23,15 +23,18 @@ public struct QuarterBlocks: Hashable, Sendable {
     var cells: [Cell] = []
     cells.reserveCapacity(columns * rows)
     for row in 0..<rows {
-      let quarters = (0..<columns).map { column in
-        let (x, y) = (2 * column, 2 * row)
-        return [bitmap[x, y], bitmap[x + 1, y], bitmap[x, y + 1], bitmap[x + 1, y + 1]].map(HalfBlocks.Color.init)
+      var quarters: [Quarters] = []
+      quarters.reserveCapacity(columns)
+      for column in 0..<columns {
+        guard let next = Quarters(of: bitmap, x: 2 * column, y: 2 * row) else { return nil }
+        quarters.append(next)
       }
       var last: Cell?
       for column in 0..<columns {
-        // Cells of a single colour go on like the first of them.
-        let next = quarters[column...].first { $0 != quarters[column] }
-        guard let cell = Cell(quarters[column], after: last, before: next ?? []) else { return nil }
+        let cell = Cell(quarters[column], after: last) {
+          // Cells of a single colour go on like the first of them.
+          quarters[column...].first { $0 != quarters[column] }
+        }
         cells.append(cell)
         last = cell
       }
@@ -43,24 +46,53 @@ public struct QuarterBlocks: Hashable, Sendable {
   public subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 }
 
+/// Four pixels of at most two colours.
+private struct Quarters: Equatable {
+  /// The colour of the upper left pixel, and the other one; equal when there is only one colour.
+  let one: HalfBlocks.Color?, other: HalfBlocks.Color?
+  /// The pixels of `one`: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
+  let ones: UInt8
+
+  /// Four pixels of a bitmap; nil when they have more than two colours.
+  init?(of bitmap: Bitmap, x: Int, y: Int) {
+    let one = HalfBlocks.Color(bitmap[x, y])
+    var other = one
+    var ones: UInt8 = 1
+    for quarter in 1..<4 {
+      let color = HalfBlocks.Color(bitmap[x + quarter % 2, y + quarter / 2])
+      if color == one {
+        ones |= 1 << UInt8(quarter)
+      } else if color == other || other == one {
+        other = color
+      } else {
+        return nil
+      }
+    }
+    (self.one, self.other, self.ones) = (one, other, ones)
+  }
+
+  func contains(_ color: HalfBlocks.Color?) -> Bool { color == one || color == other }
+}
+
 extension QuarterBlocks.Cell {
-  /// A cell of four colours, of which at most two differ; else nil.
-  /// - Parameter next: The colours of the next cell that differs.
-  fileprivate init?(_ colors: [HalfBlocks.Color?], after last: Self?, before next: [HalfBlocks.Color?]) {
-    let one = colors[0]
-    let other = colors.first { $0 != one } ?? one
-    guard colors.allSatisfy({ $0 == one || $0 == other }) else { return nil }
+  /// The cell of four pixels.
+  /// - Parameter next: Looks for the next cell that differs.
+  fileprivate init(_ quarters: Quarters, after last: Self?, before next: () -> Quarters?) {
+    let (one, other) = (quarters.one, quarters.other)
     if one == other {
       // One colour: as the paper or, if it is the ink already or the paper is needed again, as a full block.
-      let isPaperKept = last.map { next.contains($0.paper) && !next.contains($0.ink) } ?? false
+      let isPaperKept =
+        if one != nil, let last, let next = next() { next.contains(last.paper) && !next.contains(last.ink) } else {
+          false
+        }
       let isInk = one != nil && last?.paper != one && (last?.ink == one || isPaperKept)
       self.init(quarters: isInk ? 15 : 0, ink: isInk ? one : last?.ink, paper: isInk ? last?.paper : one)
       return
     }
     // Only paper can be transparent.
     let isOnePaper = one == nil || other != nil && (last?.paper == one || last?.paper != other && last?.ink == other)
-    let (ink, paper) = isOnePaper ? (other, one) : (one, other)
-    let quarters = colors.enumerated().reduce(UInt8(0)) { $1.element == ink ? $0 | 1 << UInt8($1.offset) : $0 }
-    self.init(quarters: quarters, ink: ink, paper: paper)
+    self.init(
+      quarters: isOnePaper ? ~quarters.ones & 15 : quarters.ones, ink: isOnePaper ? other : one,
+      paper: isOnePaper ? one : other)
   }
 }

@@ -30,6 +30,17 @@ extension Cell {
     self.style = style
   }
 
+  /// Its style as it is stored, to compare.
+  var packedStyle: PackedStyle {
+    PackedStyle(foreground: foreground, background: background, attributes: attributes & ~Self.contestedBit)
+  }
+
+  /// A style in the numbers of a cell.
+  struct PackedStyle: Equatable {
+    let foreground: UInt32, background: UInt32
+    let attributes: UInt16
+  }
+
   /// Its colours and attributes.
   var style: Style {
     get {

@@ -13,10 +13,10 @@ struct RowEncoder {
   private var link: UInt8 = 0
   private var pen: Pen?
   private var cursor: Point?
-  /// The style of the last cell, to notice quickly that it did not change.
-  private var lastStyle: Style?
+  /// The style of the last cell, to notice quickly that it did not change; nil when it is not that of the pen.
+  private var lastStyle: Cell.PackedStyle?
   /// The background that blanks can have without a change of the pen; nil when it is unknown.
-  private var blankBackground: Color?
+  private var blankBackground: UInt32?
   /// The cells of later rows that were painted together with the one above.
   private var paintedBelow: [Int] = []
 
@@ -55,31 +55,35 @@ extension RowEncoder {
     var isRestStale = false
     paintedBelow.removeAll { $0 < row }
     var x = 0
+    // Whether the cell before was painted, so that it changed.
+    var isInside = false
     while x < end {
       let index = row + x
       let cell = grid.cells[index]
       let step = max(1, Int(cell.width))
       if !isRestStale && (isSame(index) || paintedBelow.contains(index)) {
         x += step
+        isInside = false
         continue
       }
       // Terminals may have drawn such a cluster over its neighbours, or may do so now.
       if cell.isContested || hadContested(index, index + step) { isRestStale = true }
       approach(Point(x: x, y: y), into: &bytes)
       paint(cell, at: Point(x: x, y: y), into: &bytes)
-      if !isRestStale, x + 1 < end, isContinuedBelow(index, x: x) {
+      if !isRestStale, !isInside, x + 1 < end, isContinuedBelow(index, x: x) {
         let below = Point(x: x, y: y + 1)
         move(to: below, into: &bytes)
         paint(grid.cells[index + width], at: below, into: &bytes)
         paintedBelow.append(index + width)
       }
+      isInside = true
       x += step
     }
     guard end < width, isRestStale || endOfContent(in: shown, row: row) > end || hadContested(row + end, row + width)
     else { return }
     use(link: 0, into: &bytes)
     move(to: Point(x: end, y: y), into: &bytes)
-    use(.standard, into: &bytes)
+    use(Cell.blank, into: &bytes)
     bytes.append(contentsOf: ControlSequence.clearToEndOfLine.utf8)
   }
 
@@ -88,10 +92,9 @@ extension RowEncoder {
   private func isContinuedBelow(_ index: Int, x: Int) -> Bool {
     let width = grid.size.width
     let below = index + width
-    // In a row that changed as a whole, the first neighbour decides.
     guard below < grid.cells.count, isAlone(index, x: x) else { return false }
     let (cell, next) = (grid.cells[index], grid.cells[below])
-    return cell.style == next.style && cell.isPlain && next.isPlain && !isSame(below) && isAlone(below, x: x)
+    return cell.packedStyle == next.packedStyle && cell.isPlain && next.isPlain && !isSame(below) && isAlone(below, x: x)
       && x < endOfContent(in: grid, row: below - x)
   }
 
@@ -114,7 +117,8 @@ extension RowEncoder {
     if new.isInterned || old.isInterned || new.link | old.link != 0 && !tablesAgree {
       return grid.shows(index, sameAs: shown)
     }
-    return new == old || visible(new) == visible(old)
+    // Only blanks have invisible differences.
+    return new == old || new.glyph == 0x20 && old.glyph == 0x20 && visible(new) == visible(old)
   }
 
   /// The cell without invisible differences.
@@ -136,7 +140,7 @@ extension RowEncoder {
     let between = target.y * grid.size.width + from.x..<target.y * grid.size.width + target.x
     let isCheap = between.allSatisfy { index in
       let cell = grid.cells[index]
-      return cell.glyph < 0x7F && cell.width == 1 && (cell.link == link || !showsLinks) && cell.style == lastStyle
+      return cell.glyph < 0x7F && cell.width == 1 && (cell.link == link || !showsLinks) && cell.packedStyle == lastStyle
     }
     guard isCheap, pen != nil else { return move(to: target, into: &bytes) }
     for index in between { bytes.append(UInt8(truncatingIfNeeded: max(0x20, grid.cells[index].glyph))) }
@@ -153,23 +157,24 @@ extension RowEncoder {
     cursor = target
   }
 
-  private mutating func use(_ style: Style, into bytes: inout [UInt8]) {
-    if lastStyle == style, pen != nil { return }
-    let next = Pen(for: style, depth: depth)
+  /// Changes the pen to the style of a cell.
+  private mutating func use(_ cell: Cell, into bytes: inout [UInt8]) {
+    if lastStyle == cell.packedStyle { return }
+    let next = Pen(for: cell.style, depth: depth)
     next.change(from: pen, into: &bytes)
     pen = next
-    lastStyle = style
+    lastStyle = cell.packedStyle
     blankBackground = nil
   }
 
   /// Changes the pen only as far as a blank shows it: the colour of the text stays.
-  private mutating func use(onBlank style: Style, into bytes: inout [UInt8]) {
-    if lastStyle == style || blankBackground == style.background { return }
-    guard let pen else { return use(style, into: &bytes) }
+  private mutating func use(onBlank cell: Cell, into bytes: inout [UInt8]) {
+    if blankBackground == cell.background || lastStyle == cell.packedStyle { return }
+    guard let pen else { return use(cell, into: &bytes) }
     var next = pen
-    next.background = depth.nearest(to: style.background)
+    next.background = depth.nearest(to: Color(packed: cell.background))
     next.attributes.subtract(.seenOnBlanks)
-    blankBackground = style.background
+    blankBackground = cell.background
     if next == pen { return }
     next.change(from: pen, into: &bytes)
     self.pen = next
@@ -185,7 +190,7 @@ extension RowEncoder {
 
   private mutating func paint(_ cell: Cell, at point: Point, into bytes: inout [UInt8]) {
     use(link: cell.link, into: &bytes)
-    if cell.isInvisible { use(onBlank: cell.style, into: &bytes) } else { use(cell.style, into: &bytes) }
+    if cell.isInvisible { use(onBlank: cell, into: &bytes) } else { use(cell, into: &bytes) }
     let width = max(1, Int(cell.width))
     if cell.isContested && width == 2 {
       // Blanks both cells first: a terminal that draws only one would keep the old content of the other.

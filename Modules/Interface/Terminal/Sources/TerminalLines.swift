@@ -58,8 +58,9 @@ struct TerminalLines: @unchecked Sendable {
   func writeAtOnce(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     var rest = bytes[...]
     while !rest.isEmpty, Descriptor.hasRoom(output, within: 0) {
-      // Room for any byte means room for this piece; a longer one might block in the middle.
-      let piece = rest.prefix(512)
+      // A terminal or a pipe that has room takes this many bytes (PIPE_BUF), unless it is nearly full; a longer piece might
+      // block in the middle.
+      let piece = rest.prefix(4096)
       let count = piece.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { break }
     }
