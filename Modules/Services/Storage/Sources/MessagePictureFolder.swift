@@ -40,7 +40,7 @@ public final class MessagePictureFolder: Sendable {
   }
 
   /// Deletes files. Those that do not exist are no error.
-  public func delete(_ ids: some Sequence<KeptPictures.Picture.ID>) {
+  public func delete(_ ids: Set<KeptPictures.Picture.ID>) {
     for id in ids {
       if let path { unlink(path + "/\(id)") } else { memory.withLock { $0[id] = nil } }
     }

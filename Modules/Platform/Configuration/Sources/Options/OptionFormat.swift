@@ -11,7 +11,7 @@ struct OptionFormat<Value: Sendable>: Sendable {
   /// The expected values, as a text that follows "expected".
   let expected: LocalizedText
   /// The text of a value, for lists; empty for no value.
-  var text: @Sendable (Value) -> String = { "\($0)" }
+  let text: @Sendable (Value) -> String
   /// The value of a setting; nil for a wrong one.
   let parse: @Sendable (Setting, SettingSources) -> Value?
 
@@ -28,10 +28,20 @@ extension OptionFormat {
   /// A format that depends only on the text, not on its source.
   init(
     _ kind: CommonOption.Kind, _ expected: LocalizedText, choices: [String] = [],
-    text: @escaping @Sendable (Value) -> String = { "\($0)" }, parse: @escaping @Sendable (String) -> Value?
+    text: @escaping @Sendable (Value) -> String, parse: @escaping @Sendable (String) -> Value?
   ) {
     self.init(
       kind: kind, choices: choices, expected: expected, text: text, parse: { setting, _ in parse(setting.text) })
+  }
+}
+
+extension OptionFormat where Value: CustomStringConvertible {
+  /// A format of values whose text is their description.
+  init(
+    _ kind: CommonOption.Kind, _ expected: LocalizedText, choices: [String] = [],
+    parse: @escaping @Sendable (String) -> Value?
+  ) {
+    self.init(kind, expected, choices: choices, text: { $0.description }, parse: parse)
   }
 }
 
@@ -63,7 +73,7 @@ extension OptionFormat where Value == String {
   ) -> Self {
     Self(
       kind: .address,
-      expected: LocalizedText("an address such as \(example)", "\(example) 같은 주소"),
+      expected: LocalizedText("an address such as \(example)", "\(example) 같은 주소"), text: { $0 },
       parse: { isValid($0, $1) ? $0.text : nil })
   }
 
@@ -76,7 +86,7 @@ extension OptionFormat where Value == String {
   /// An absolute path. `~/` is the home folder, which no shell has replaced in a file or a variable. Another relative
   /// path starts at the working folder; in config.json it is refused, because that file is read from everywhere.
   private static func path(_ kind: CommonOption.Kind, _ expected: LocalizedText) -> Self {
-    Self(kind: kind, expected: expected) { setting, sources in
+    Self(kind: kind, expected: expected, text: { $0 }) { setting, sources in
       let (text, home) = (setting.text, sources.directories?.home ?? "/")
       if text.isEmpty || text.unicodeScalars.contains("\0") { return nil }
       if text.hasPrefix("/") { return text }

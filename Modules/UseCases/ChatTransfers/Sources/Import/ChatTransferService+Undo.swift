@@ -57,7 +57,7 @@ extension ChatTransferService {
     let stored = try await notes.notes(beginningWith: KeptPictures.notePrefix(of: chat), of: user)
     for (name, note) in stored {
       try await notes.setNote(nil, named: name, of: user)
-      pictures.delete(KeptPictures(note: note)?.pictures.map(\.id) ?? [])
+      pictures.delete(Set(KeptPictures(note: note)?.pictures.map(\.id) ?? []))
     }
   }
 

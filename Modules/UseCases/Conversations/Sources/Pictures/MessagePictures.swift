@@ -47,7 +47,7 @@ struct MessagePictures: Sendable {
   /// What cannot be removed now is swept at a later start.
   private func discard(_ pictures: [KeptPictures.Picture], _ name: String, of profile: UserProfile.ID) async {
     try? await stores.notes.setNote(nil, named: name, of: profile)
-    stores.pictures.delete(pictures.map(\.id))
+    stores.pictures.delete(Set(pictures.map(\.id)))
   }
 
   /// The kept pictures of a conversation's messages.
