@@ -179,7 +179,7 @@ private struct AlertButtonView: View {
   }
 
   private var button: Button {
-    Button(action: action) { AlertLabel(title: title, isDestructive: role == .destructive) }
+    Button(action: action) { AlertLabel(title: title, isDestructive: role == .destructive) }.named(title)
   }
 }
 
@@ -195,7 +195,5 @@ private struct AlertLabel: View {
     Text(Self.words(title)).foregroundStyle(isDestructive ? .danger : .primary).bold().background(.raised)
       .filled(isFocused, isDestructive ? .danger : .accent)
       .accessibilityLabel(title)
-      // The button handles Enter; this entry only shows it in the footer.
-      .keyBindings(isFocused ? [KeyBinding(.enter, title) {}] : [])
   }
 }

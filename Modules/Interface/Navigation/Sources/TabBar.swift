@@ -4,6 +4,7 @@ import TerminalUI
 struct TabBar: View {
   @Environment(\.announce) private var announce
   @Environment(\.windowSize) private var window
+  @Environment(\.language) private var language
   let navigator: Navigator
   let titles: [String: String]
 
@@ -15,6 +16,7 @@ struct TabBar: View {
             key: isShort ? Key(tab: index) : nil, title: titles[tab.id] ?? tab.id,
             isSelected: index == navigator.state.selected, isReachable: navigator.state.tabsAreReachable)
         }
+        .named(language.open)
         .focusWish(index == navigator.state.selected ? .late : .last)
       }
     }
@@ -32,7 +34,6 @@ struct TabBar: View {
 }
 
 private struct TabLabel: View {
-  @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   /// The digit that selects it, where it replaces the title of a tab that is not selected; nil where all titles have room.
   let key: Key?
@@ -54,31 +55,27 @@ private struct TabLabel: View {
       }
     }
     .accessibilityLabel(isSelected ? language.present(title) : title)
-    // The button handles Enter; this entry only shows it in the footer.
-    .keyBindings(isFocused ? [KeyBinding(.enter, language.open) {}] : [])
   }
 }
 
 /// The way back from a pushed screen, where there is no room for all the tabs.
 struct BackTab: View {
+  @Environment(\.language) private var language
   /// The title of the screen to which it leads; nil where it is not known.
   let title: String?
   let action: @MainActor () -> Void
 
   var body: some View {
-    Button(action: action) { BackLabel(title: title) }.focusWish(.last)
+    Button(action: action) { BackLabel(title: title) }.named(language.back).focusWish(.last)
   }
 }
 
 private struct BackLabel: View {
-  @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   let title: String?
 
   var body: some View {
     TabMark(isSelected: true) { Text(line: "‹ " + (title ?? language.back)) }
-      // The button handles Enter; this entry only shows it in the footer.
-      .keyBindings(isFocused ? [KeyBinding(.enter, language.back) {}] : [])
   }
 }
 

@@ -9,6 +9,7 @@ import Testing
   @Observable @MainActor final class Model {
     var text = ""
     var opened: [String] = []
+    var isLoading = false
   }
 
   private let model = Model()
@@ -28,8 +29,7 @@ import Testing
           model.opened.append(name)
           context.showScreen { _ in
             VStack {
-              Text("text of \(name)")
-              TextField("write", text: Binding(model, \.text)).defaultFocus()
+              Opened(model: model, name: name)
             }
             .keyBindings([KeyBinding(.control("d"), "Delete it") { model.opened.append("delete \(name)") }])
             .navigationTitle("title of \(name)")
@@ -42,6 +42,21 @@ import Testing
       KeyBinding(.control("f"), "Find") { model.opened.append("find") },
       KeyBinding(.character("d"), "Remove") { model.opened.append("remove") },
     ])
+  }
+
+  /// The content of a screen, which may have to load.
+  private struct Opened: View {
+    let model: Model
+    let name: String
+
+    var body: some View {
+      if model.isLoading {
+        Text("loading").keepsTyping()
+      } else {
+        Text("text of \(name)")
+        TextField("write", text: Binding(model, \.text)).defaultFocus()
+      }
+    }
   }
 
   private func open(columns: Int = 120) -> Pilot {
@@ -81,6 +96,19 @@ import Testing
     #expect(model.opened == ["first", "remove"] && model.text.isEmpty)
     await pilot.press(.escape)
     #expect(!pilot.screen.contains("text of"))
+  }
+
+  /// The letters of one burst with the key that opens are neither keys of the list nor of the tabs.
+  @Test(arguments: [80, 120]) func textForAScreenThatLoadsIsKept(columns: Int) async {
+    model.isLoading = true
+    let pilot = open(columns: columns)
+    await pilot.press(.enter, .character("d"), .character("2"), .character("!"))
+    #expect(pilot.screen.contains("loading"))
+    model.isLoading = false
+    await pilot.settle()
+    #expect(model.text == "d2!")
+    #expect(model.opened == ["first"])
+    #expect(navigator.state.tab.id == "list")
   }
 
   @Test func theTitleOfATabShowsOnce() async {

@@ -49,6 +49,67 @@ import Testing
     #expect(pilot.markedText == ["[ next one ]"])
   }
 
+  /// A pane beside a screen, where there is room for both.
+  private struct Panes: View {
+    @Environment(\.windowSize) private var window
+    let model: Model
+
+    var body: some View {
+      HStack {
+        if window.columns > 20 {
+          VStack {
+            Button("row one") {}; Button("row two") {}
+          }
+        }
+        VStack { TextField("words", text: Binding(get: { "" }, set: { _ in })).defaultFocus() }.accessibilityScreen()
+      }
+    }
+  }
+
+  @Test func aControlThatShowsAgainHasTheFocusAgain() async {
+    let pilot = Pilot(columns: 40, rows: 4, root: Panes(model: model))
+    await pilot.press(.tab, .tab)
+    #expect(pilot.markedText == ["[ row two ]"])
+    await pilot.resize(columns: 15, rows: 4)
+    #expect(!pilot.markedText.contains("[ row two ]"))
+    await pilot.resize(columns: 40, rows: 4)
+    #expect(pilot.markedText == ["[ row two ]"])
+    // The user went on elsewhere meanwhile.
+    await pilot.resize(columns: 15, rows: 4)
+    await pilot.type("x")
+    await pilot.resize(columns: 40, rows: 4)
+    #expect(!pilot.markedText.contains("[ row two ]"))
+  }
+
+  @Test func aPanelThatClosesLeavesALongFormWhereItWas() async {
+    let form = ScrollView {
+      VStack {
+        TextField("first", text: Binding(get: { "" }, set: { _ in })).defaultFocus()
+        ForEach(Array(0..<20), id: \.self) { index in Button("row \(index)") {} }
+      }
+    }
+    let pilot = Pilot(columns: 40, rows: 8, root: form)
+    for _ in 0..<19 { await pilot.press(.tab) }
+    #expect(pilot.markedText == ["[ row 18 ]"])
+    let before = pilot.lines
+    await pilot.press(.function(1))
+    await pilot.press(.escape)
+    #expect(pilot.lines == before)
+  }
+
+  @Test func thePageKeysScrollTheOnlyList() async {
+    struct Row: Identifiable { let id: Int }
+    let screen = VStack {
+      TextField("words", text: Binding(get: { "" }, set: { _ in })).defaultFocus()
+      List((0..<20).map(Row.init), onSelect: { _ in }) { Text("row \($0.id)") }
+    }
+    let pilot = Pilot(columns: 20, rows: 6, root: screen)
+    await pilot.press(.pageDown)
+    #expect(pilot.lines[1] == "row 4")
+    await pilot.press(.pageUp)
+    #expect(pilot.lines[1] == "row 0")
+  }
+
   @Test func aLateControlGetsTheFocusFromTheTabs() async {
     let pilot = open()
     await pilot.press(.tab, .tab)

@@ -61,6 +61,25 @@ import Testing
     #expect(log.done == ["Delete all"])
   }
 
+  @Test func aButtonWithATitleIsNamedByIt() async {
+    let screen = VStack {
+      TextField("path", text: Binding(get: { "" }, set: { _ in })).defaultFocus()
+      Button("Take back") { log.done.append("take back") }
+      Toggle("Favourites", isOn: Binding(get: { false }, set: { _ in log.done.append("favourites") }))
+      Button(action: { log.done.append("row") }) { Text("row") }
+    }
+    let pilot = Pilot(showing: screen.keyBindings([binding(.enter, "Preview")]))
+    #expect(footer(pilot).contains("⏎ Preview"))
+    await pilot.press(.tab)
+    #expect(footer(pilot).contains("⏎ Take back") && !footer(pilot).contains("Preview"))
+    await pilot.press(.enter, .tab)
+    #expect(footer(pilot).contains("⏎ Favourites") && !footer(pilot).contains("Preview"))
+    await pilot.press(.enter, .tab)
+    // A label alone has no title: the screen says what Enter does.
+    #expect(footer(pilot).contains("⏎ Preview"))
+    #expect(log.done == ["take back", "favourites"])
+  }
+
   @Test func scrollingIsOfferedWhereThereIsMore() async {
     let high = Pilot(showing: ScrollView { Text((0..<30).map { "row \($0)" }.joined(separator: "\n")) }, rows: 10)
     #expect(footer(high) == " PgDn Scroll  ? Keys")
@@ -132,7 +151,7 @@ import Testing
     #expect(line("First row", of: pilot) == "Home End First row, last row")
     let button = Pilot(showing: Button("Save") {}, rows: 60)
     await button.press(.character("?"))
-    #expect(line("Choose", of: button) == "⏎ Space Choose")
+    #expect(line("⏎", of: button) == "⏎ Space Save")
   }
 
   @Test func theHelpListsTheKeysOfEditing() async {

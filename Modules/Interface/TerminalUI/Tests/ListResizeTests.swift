@@ -7,6 +7,22 @@ import Testing
     let id: Int
   }
 
+  @Test func theSelectedRowStaysInSight() async {
+    var opened: [Int] = []
+    let list = List((0..<20).map(Row.init), onSelect: { opened.append($0.id) }) { Text("row \($0.id)") }
+    let pilot = Pilot(columns: 20, rows: 20, root: list.defaultFocus())
+    await pilot.press(.end)
+    await pilot.resize(columns: 20, rows: 6)
+    #expect(pilot.screen.contains("row 19"))
+    await pilot.press(.enter)
+    #expect(opened == [19])
+    // A row that the user scrolled out of sight is left there.
+    await pilot.press(.home)
+    await pilot.wheel(.down, over: "row 1", notches: 2)
+    await pilot.resize(columns: 20, rows: 4)
+    #expect(!pilot.screen.contains("row 0"))
+  }
+
   @Test func aListThatFollowsItsEndSurvivesEverySize() async {
     let rows = [Row(id: 1)]
     let pilot = Pilot(

@@ -67,18 +67,23 @@ extension Host {
   }
 }
 
+// MARK: - Page keys pressed elsewhere
+
+extension Host {
+  /// Scrolls the only scrolling view of the screen, which need not have the focus.
+  func turnPage(_ press: KeyPress) {
+    guard let view = tree.onlyScroller else { return }
+    let page = max(1, view.visible.size.height - 1)
+    if view.interaction.scroll?(press == KeyPress(.pageUp) ? -page : page) == true { isDirty = true }
+  }
+}
+
 // MARK: - Text typed elsewhere
 
 extension Host {
   /// Whether an event is typed text that belongs in the default field of the screen.
   func isForDefaultField(_ event: TerminalEvent) -> Bool {
-    let isTyped =
-      switch event {
-      case .paste: true
-      case .key(let press): EditorKeys.text(of: press) != nil
-      default: false
-      }
-    return isTyped && tree.focused(focus.focus)?.interaction.acceptsText != true
+    event.isTyped && tree.focused(focus.focus)?.interaction.acceptsText != true
       && tree.defaultField(whenFocused: focus.focus) != nil
   }
 

@@ -4,6 +4,8 @@ extension Host {
   func dispatch(_ event: TerminalEvent) {
     // The window is too small to show the effect.
     if isTooSmall { return pressHost(event) }
+    catchUp(with: event)
+    if keepsEarly(event) { return }
     let focused = tree.focused(focus.focus)
     let chain = focused.map { tree.chain(from: $0) } ?? []
     if isForDefaultField(event) { return typeInDefaultField(event) }

@@ -22,6 +22,8 @@ public import Terminal
   private let store = StateStore()
   private var encoder: FrameEncoder
   var focus = FocusEngine()
+  /// What was typed before the screen in front had its field.
+  var early = EarlyTyping()
   var mouse = MouseEngine()
   /// Scrolls while the mouse holds a selection beyond an edge.
   var edgeScrolling: Task<Void, Never>?
@@ -137,7 +139,9 @@ public import Terminal
   /// Handles an event, and shows its effect.
   public func handle(_ event: TerminalEvent) {
     switch event {
-    case .key, .paste, .mouse: answers = 2
+    case .key, .paste, .mouse:
+      answers = 2
+      focus.keep()
     default: break
     }
     switch event {
@@ -249,7 +253,8 @@ extension Host {
       let moved = focus.settle(on: tree)
       if moved { revealFocus() }
       if let field = focus.newFieldOutOfSight(on: tree) { reveal(field) }
-      if !moved && !isDirty && !frame.isProvisional { break }
+      if moved || isDirty || frame.isProvisional { continue }
+      if !typeEarlyText() { break }
     }
     work = FrameWork.current
     if !keepsSelection(since: before) { dropSelection() }
@@ -384,6 +389,7 @@ extension Host {
     case KeyPress(.function(1)), KeyPress(.character("?")): showKeys()
     case environment.keymap[.mouse].press: toggleMouse()
     case _ where environment.keymap[.palette].matches(press): showCommands()
+    case KeyPress(.pageUp), KeyPress(.pageDown): turnPage(press)
     default: break
     }
   }

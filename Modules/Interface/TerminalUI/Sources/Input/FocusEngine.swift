@@ -10,7 +10,10 @@ import Terminal
   /// was.
   private var earlier: [Identity] = []
   private var remembered: [Identity: Identity] = [:]
-  /// The default fields of the newest frame.
+  /// The control that lost the focus because it no longer showed: it gets the focus back when it shows again, unless the
+  /// user did something meanwhile.
+  private var hidden: Identity?
+  /// The default fields of the newest frame, also those behind a panel.
   private var fields: Set<Identity> = []
   /// The controls that took the focus when they appeared.
   private var arrived: Set<Identity> = []
@@ -33,6 +36,9 @@ import Terminal
     screen = tree.screen
     // A screen that appears beside the screen from which it was opened takes the focus too.
     if hasOtherScreen, tree.focused(focus)?.screen != tree.screen { isChosen = false }
+    if hasOtherScreen { hidden = nil }
+    if isChosen, focus != nil, tree.focused(focus) == nil { hidden = focus }
+    if !isChosen, let back = hidden, tree.focused(back) != nil { move(to: back) }
     let candidates = tree.focusable
     if let claiming = candidates.first(where: \.interaction.claimsFocus), claiming.identity != focus {
       move(to: claiming.identity)
@@ -51,9 +57,9 @@ import Terminal
   /// The default field that has just appeared out of sight. It is nil until the user has done something on the screen,
   /// so that a screen does not scroll when it opens.
   mutating func newFieldOutOfSight(on tree: ResponderTree) -> ResponderTree.Responder? {
-    let there = tree.focusable.filter { $0.interaction.acceptsText && $0.interaction.focusWish == .first }
+    let there = tree.focusable.filter(\.isDefaultField)
     let new = there.filter { !fields.contains($0.identity) && $0.visible.isEmpty }
-    fields = Set(there.map(\.identity))
+    fields = Set(tree.responders.filter(\.isDefaultField).map(\.identity))
     return isChosen && new.count == 1 ? new[0] : nil
   }
 
@@ -71,7 +77,11 @@ import Terminal
     return candidates.first { $0.interaction.focusWish == wish }?.identity
   }
 
+  /// Keeps the focus where it is now, because the user does something there.
+  mutating func keep() { hidden = nil }
+
   mutating func move(to identity: Identity) {
+    hidden = nil
     focus = identity
     isChosen = true
     earlier.removeAll { $0 == identity }

@@ -97,6 +97,8 @@ public struct KeyBinding {
   let action: @MainActor () -> Void
   /// Whether its title is that of a kind of control, which a screen's own title for the key replaces.
   var isGeneral = false
+  /// Whether that title names the control: a screen's own title does not replace it, only its prominence counts.
+  var isNamed = false
 
   /// A key with an action.
   /// - Parameters:

@@ -32,7 +32,7 @@ import Terminal
     let reachable = tree.reachable
     let hasScreen = reachable.contains(where: \.isInScreen)
     acceptsText = focused?.interaction.acceptsText ?? false
-    typesText = acceptsText
+    typesText = acceptsText || tree.takesEarlyText
     if !acceptsText, let field = tree.defaultField(whenFocused: focus) {
       submitTitle = field.interaction.keys().first { $0.key == .enter && !$0.isGeneral }?.title
     }
@@ -60,6 +60,7 @@ import Terminal
     where !responder.interaction.isFocusable && !responder.isOutOfSight && !tried.contains(responder.identity) {
       add(responder.interaction.keys(), area(of: responder)) { tree.takes($0, responder, whenFocused: focused) }
     }
+    if tree.onlyScroller != nil { add(KeyBinding.listed(.pageUp, .pageDown, title: language.scroll), .screen) }
   }
 
   /// Adds the keys that no earlier responder takes.
@@ -82,6 +83,10 @@ import Terminal
       entries[index].binding.prominence = binding.prominence
     }
     guard old.binding.isGeneral, !binding.isGeneral, binding.key == .enter, binding.title != submitTitle else { return }
+    if old.binding.isNamed {
+      if old.binding.prominence == .hidden { entries[index].binding.prominence = binding.prominence }
+      return
+    }
     for other in entries.indices
     where entries[other].binding.isGeneral && entries[other].area == old.area
       && entries[other].binding.title == old.binding.title

@@ -19,6 +19,8 @@ import Terminal
   @ObservationIgnored private var anchor = (id: 0, index: 0, y: 0)
   @ObservationIgnored private var toReveal: Int?
   @ObservationIgnored private var placed: [Placed] = []
+  /// The size in which they were placed.
+  @ObservationIgnored private var size = Size(width: 0, height: 0)
   @ObservationIgnored private var count = 0
   @ObservationIgnored private var identify: (Int) -> Int = { $0 }
 
@@ -131,12 +133,16 @@ import Terminal
     placed.last.map { $0.index < count - 1 || $0.y + $0.height > viewport.size.height } ?? false
   }
 
-  /// The rows that show in `height` lines.
-  func layOut(height: Int, heightOf: (Int) -> Int) -> [Placed] {
+  /// The rows that show in a place of this size.
+  func layOut(in place: Size, heightOf: (Int) -> Int) -> [Placed] {
+    let height = place.height
     guard count > 0, height > 0 else {
       placed = []
       return []
     }
+    // A selected row that showed as a whole shows in any size.
+    if place != size, !followsEnd, toReveal == nil, isInSight(selected) { toReveal = selected }
+    size = place
     if isOpening {
       // A third of the screen shows the rows before it.
       anchor.y = height / 3
@@ -152,6 +158,11 @@ import Terminal
     placed = rows
     record(rows)
     return rows
+  }
+
+  /// Whether a row was placed as a whole.
+  private func isInSight(_ index: Int) -> Bool {
+    placed.contains { $0.index == index && $0.y >= 0 && $0.y + $0.height <= size.height }
   }
 
   private func rows(_ height: Int, _ heightOf: (Int) -> Int) -> [Placed] {

@@ -21,6 +21,8 @@ struct Interaction {
   var claimsFocus = false
   /// Whether it takes the focus once, when it appears.
   var takesFocusWhenNew = false
+  /// Whether text that is typed while it shows is for the field that its screen will have.
+  var keepsTyping = false
   /// Whether Enter, without a use of its own here, goes to the next control, as in a form.
   var movesOn: Bool
   /// The title of that step, where it is more than the next field.
@@ -91,6 +93,9 @@ public enum FocusPriority: Int, Comparable, Sendable {
     var isOutOfSight: Bool { visible.isEmpty && !frame.isEmpty }
 
     var isWhole: Bool { visible == frame }
+
+    /// Whether text that is typed anywhere on the screen belongs to it.
+    var isDefaultField: Bool { interaction.isFocusable && interaction.acceptsText && interaction.focusWish == .first }
 
     /// Whether enough of it shows inside a container to be recognised.
     func shows(in around: Responder) -> Bool {
@@ -219,9 +224,15 @@ public enum FocusPriority: Int, Comparable, Sendable {
     return isAside(fields[0], of: focused(identity)) ? nil : fields[0]
   }
 
-  /// Whether letters become text while this control has the focus.
+  /// The view that scrolls, if the screen in front has only one.
+  var onlyScroller: Responder? {
+    let scrolling = reachable.filter { $0.interaction.scroll != nil && $0.screen == screen && !$0.visible.isEmpty }
+    return scrolling.count == 1 ? scrolling[0] : nil
+  }
+
+  /// Whether letters become text while this control has the focus, now or once the screen has loaded.
   func typesText(whenFocused identity: Identity?) -> Bool {
-    focused(identity)?.interaction.acceptsText == true || defaultField(whenFocused: identity) != nil
+    takesEarlyText || focused(identity)?.interaction.acceptsText == true || defaultField(whenFocused: identity) != nil
   }
 
   /// Whether a responder takes a key while a control has the focus. Of the screen in front only Escape counts in the list

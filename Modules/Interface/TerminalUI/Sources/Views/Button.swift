@@ -7,6 +7,7 @@ public struct Button: PrimitiveView {
   var focusWish = FocusPriority.ordinary
   var holdsValue = false
   private var takesFocusWhenNew = false
+  private var name: (title: String, prominence: KeyBinding.Prominence)?
 
   /// A button with the look of its label. The label reads `isFocused` in its environment.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> some View) {
@@ -35,6 +36,13 @@ public struct Button: PrimitiveView {
     return button
   }
 
+  /// Names what the button does, for the footer and the list of keys. Other buttons have the screen's title of Enter.
+  public func named(_ title: String, prominence: KeyBinding.Prominence = .ordinary) -> Button {
+    var button = self
+    button.name = (title, prominence)
+    return button
+  }
+
   /// Marks the button as an option of a picker, which selects a value.
   func holdingValue() -> Button {
     var button = self
@@ -47,8 +55,8 @@ public struct Button: PrimitiveView {
     let isEnabled = evaluation.environment.isEnabled
     let action = action
     let click = isEnabled ? ClickTarget { _ in action() } : nil
-    let language = evaluation.environment.language
-    let keys = { @MainActor in !isEnabled ? [] : KeyBinding.listed(.enter, .character(" "), title: language.choose) }
+    let (language, name) = (evaluation.environment.language, name)
+    let keys = { @MainActor in isEnabled ? Self.keys(named: name, in: language) : [] }
     var interaction = Interaction(
       isFocusable: isEnabled, focusWish: focusWish, holdsValue: holdsValue, click: click, keys: keys
     ) { event in
@@ -72,6 +80,17 @@ public struct Button: PrimitiveView {
 }
 
 extension Button {
+  /// The keys that press a button.
+  private static func keys(
+    named name: (title: String, prominence: KeyBinding.Prominence)?, in language: Language
+  ) -> [KeyBinding] {
+    var keys = KeyBinding.listed(.enter, .character(" "), title: name?.title ?? language.choose)
+    guard let name else { return keys }
+    for index in keys.indices { keys[index].isNamed = true }
+    keys[0].prominence = name.prominence
+    return keys
+  }
+
   /// What a button is for on its screen.
   public enum Role: Hashable, Sendable {
     /// One of several actions.
@@ -85,6 +104,8 @@ extension Button {
   /// A button with a title.
   public init(_ title: String, role: Role = .normal, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { PlainLabel(title: title, role: role) }
+    // The label shows the title already.
+    name = (title, .hidden)
   }
 }
 

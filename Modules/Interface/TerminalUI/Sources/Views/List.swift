@@ -185,7 +185,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       return node
     }
     let width = size.width
-    let placed = position.layOut(height: size.height) { index in
+    let placed = position.layOut(in: size) { index in
       row(index)?.measure(Proposal(width: width, height: nil)).height ?? 0
     }
     rows = placed.compactMap { place in

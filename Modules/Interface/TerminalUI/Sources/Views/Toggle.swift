@@ -2,6 +2,7 @@
 public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
+  private var name: String?
 
   /// A switch with a label after its mark.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -11,6 +12,10 @@ public struct Toggle<Label: View>: View {
 
   /// The content.
   public var body: some View {
+    if let name { button.named(name, prominence: .hidden) } else { button }
+  }
+
+  private var button: Button {
     Button(action: { isOn.wrappedValue.toggle() }) {
       ToggleLabel(isOn: isOn.wrappedValue, label: label)
     }
@@ -22,6 +27,7 @@ extension Toggle where Label == Text {
   /// A switch with a word after its mark.
   public init(_ title: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(line: title) }
+    name = title
   }
 }
 

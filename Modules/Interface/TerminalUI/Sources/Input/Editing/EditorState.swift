@@ -97,7 +97,11 @@ import Terminal
 
   private func run(_ command: EditCommand, _ wishes: Wishes) -> Bool {
     if wishes.others.contains(command) { return false }
-    guard command == .editOutside else { return editor.perform(command, history: wishes.history()) }
+    guard command == .editOutside else {
+      // Down does not leave a field that Enter submits: the text is written there, and nothing follows it.
+      return editor.perform(command, history: wishes.history())
+        || command == .down && editor.traits.hasLines && wishes.submit != nil
+    }
     guard let edit = wishes.editOutside else { return false }
     isAway = true
     let text = editor.buffer.expanded
