@@ -78,6 +78,23 @@ extension EndToEnd.AppTests {
       #expect(sent.ranges(of: "\u{1B}[?1049h").count == 2 && sent.ranges(of: "\u{1B}[?1049l").count == 2)
     }
 
+    /// A shell's `kill %1` sends these two signals to a stopped program.
+    @Test func endedWhileItIsStopped() async throws {
+      let app = try await open(in: try Home())
+      let pid = try await app.program()
+      try await app.press("C-z")
+      try await app.shows(Tmux.stop)
+      kill(pid, SIGTERM)
+      kill(pid, SIGCONT)
+      try await wait {
+        let state = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ") Z"
+        return state.contains(") Z")
+      } else: {
+        "it still runs"
+      }
+      #expect(try await app.fact("alternate_on") == "0")
+    }
+
     /// A stop by a signal: the shell gets the terminal restored, and the program takes it over again.
     @Test func stoppedFromOutside() async throws {
       let app = try await open(in: try Home())

@@ -94,8 +94,8 @@ extension RowEncoder {
     let below = index + width
     guard below < grid.cells.count, isAlone(index, x: x) else { return false }
     let (cell, next) = (grid.cells[index], grid.cells[below])
-    return cell.packedStyle == next.packedStyle && cell.isPlain && next.isPlain && !isSame(below) && isAlone(below, x: x)
-      && x < endOfContent(in: grid, row: below - x)
+    return cell.packedStyle == next.packedStyle && cell.isPlain && next.isPlain && !isSame(below)
+      && isAlone(below, x: x) && x < endOfContent(in: grid, row: below - x)
   }
 
   /// Whether the cells beside it did not change.
@@ -140,7 +140,8 @@ extension RowEncoder {
     let between = target.y * grid.size.width + from.x..<target.y * grid.size.width + target.x
     let isCheap = between.allSatisfy { index in
       let cell = grid.cells[index]
-      return cell.glyph < 0x7F && cell.width == 1 && (cell.link == link || !showsLinks) && cell.packedStyle == lastStyle
+      return cell.glyph < 0x7F && cell.width == 1 && (cell.link == link || !showsLinks)
+        && cell.packedStyle == lastStyle
     }
     guard isCheap, pen != nil else { return move(to: target, into: &bytes) }
     for index in between { bytes.append(UInt8(truncatingIfNeeded: max(0x20, grid.cells[index].glyph))) }

@@ -29,6 +29,13 @@ final class SignalPipe: @unchecked Sendable {
     return pipe
   }
 
+  /// Whether the program was asked to end, or is within so many milliseconds: signals that arrive together are handled in
+  /// any order.
+  static func isAskedToEnd(within milliseconds: Int) -> Bool {
+    for _ in 0..<milliseconds where terminations.load(ordering: .acquiring) == 0 { usleep(1_000) }
+    return terminations.load(ordering: .acquiring) > 0
+  }
+
   private init(readEnd: Int32) {
     self.readEnd = readEnd
   }

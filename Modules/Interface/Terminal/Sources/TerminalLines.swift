@@ -48,6 +48,12 @@ struct TerminalLines: @unchecked Sendable {
     return tcgetattr(input, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0
   }
 
+  /// Whether another process group has the terminal.
+  var isInBackground: Bool {
+    let owner = tcgetpgrp(input)
+    return owner > 0 && owner != getpgrp()
+  }
+
   /// Writes everything, however long the terminal takes. Bytes for a closed terminal are dropped.
   func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { Descriptor.write($0, to: output) }
@@ -57,12 +63,13 @@ struct TerminalLines: @unchecked Sendable {
   /// - Returns: The rest.
   func writeAtOnce(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     var rest = bytes[...]
-    while !rest.isEmpty, Descriptor.hasRoom(output, within: 0) {
-      // A terminal or a pipe that has room takes this many bytes (PIPE_BUF), unless it is nearly full; a longer piece might
-      // block in the middle.
-      let piece = rest.prefix(4096)
-      let count = piece.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { break }
+    // An opening of its own that never blocks: the shell shares the other one, which must go on to block.
+    let terminal = Glibc.open("/proc/self/fd/\(output)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return rest }
+    defer { Glibc.close(terminal) }
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(terminal, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if count == 0 || errno != EINTR { break }
     }
     return rest
   }

@@ -180,6 +180,9 @@ public final class TerminalSession: TerminalDevice {
     guard mayStop else { return }
     isExpectingContinue.store(true, ordering: .releasing)
     SignalAction.stopProcessGroup()
+    // A shell that ends a stopped program asks it to end, and lets it run behind the shell. Taking the terminal over from
+    // there would stop it again.
+    if lines.isInBackground, SignalPipe.isAskedToEnd(within: 50) { return }
     resume()
   }
 
