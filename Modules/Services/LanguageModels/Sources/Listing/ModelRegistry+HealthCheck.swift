@@ -86,7 +86,10 @@ extension ModelRegistry {
     if found.isEmpty {
       return [
         Diagnostic(
-          "local_servers", language("No model server is running on this machine.", "이 컴퓨터에서 실행 중인 모델 서버가 없습니다."))
+          "local_servers",
+          language(
+            "No model server answers at the usual addresses of this machine.",
+            "이 컴퓨터의 흔히 쓰는 주소에서 응답하는 모델 서버가 없습니다."))
       ]
     }
     return found.map { server in

@@ -105,7 +105,7 @@ extension ModelFailure {
   /// The failure in the middle of a trial's reply. A chat saves the text that arrived, and says so; a trial does not.
   fileprivate var ofTrial: ModelFailure {
     switch kind {
-    case .truncated, .timedOut:
+    case .truncated, .timedOut, .malformed:
       ModelFailure(
         kind,
         "The model began to answer, and its reply broke off before its end. Try again, or look at the server's messages.",

@@ -19,11 +19,7 @@ struct ErrorMessageFormatter {
     case .connection(let failure, let hasBegun): self.failure(of: failure, hasBegun: hasBegun, hasSpoken: hasSpoken)
     case .refusal(let head, let apiError): failure(of: head, apiError)
     case .apiError(let apiError): failure(of: apiError)
-    case .malformed(let what):
-      ModelFailure(
-        .malformed,
-        "\(server) answered with \(what.english). Is it the address of an API that speaks \(traits.protocolName)?",
-        "\(server) 서버의 답: \(what.korean). \(traits.name) 호환 API의 주소인지 확인하세요.")
+    case .malformed(let what): malformed(what, hasSpoken: hasSpoken)
     case .wordless: wordless(hasSpoken: hasSpoken)
     case .truncated: truncated(hasSpoken: hasSpoken)
     }
@@ -125,6 +121,19 @@ extension ErrorMessageFormatter {
       "The connection to \(server) ended in the middle of the reply. The text that arrived "
         + "is saved; trying again requests a new reply.",
       "\(server) 서버와의 연결이 답하는 중에 끊어졌습니다. 도착한 부분은 보관했습니다. 다시 시도하면 처음부터 새로 답합니다.")
+  }
+
+  /// The server sent something else than a reply. After words of the reply the address is right.
+  private func malformed(_ what: LocalizedText, hasSpoken: Bool) -> ModelFailure {
+    hasSpoken
+      ? ModelFailure(
+        .malformed,
+        "The reply broke off, because \(server) sent \(what.english). The text that arrived is saved; try again.",
+        "\(server) 서버의 답이 중간에 끊어졌습니다. 서버가 보낸 것: \(what.korean). 도착한 부분은 보관했습니다. 다시 시도하세요.")
+      : ModelFailure(
+        .malformed,
+        "\(server) answered with \(what.english). Is it the address of an API that speaks \(traits.protocolName)?",
+        "\(server) 서버의 답: \(what.korean). \(traits.name) 호환 API의 주소인지 확인하세요.")
   }
 
   /// The server kept the connection open without content of a reply.

@@ -44,6 +44,15 @@ struct ModelHealthCheckTests {
     #expect(nothing.map(\.state) == [.well, .well])
   }
 
+  /// A server that was chosen runs there, although no usual address answers.
+  @Test func aChosenServerAtAnUnusualAddressIsNotDenied() async {
+    let server = LoopbackServer(.answer(Self.list, type: "application/json"))
+    let chosen = ModelSettings(model: "a", baseURL: server.url + "/v1", apiKey: "k")
+    let found = await diagnostics(chosen, LocalServers(places: [], timeout: .zero))
+    #expect(found.map(\.state) == [.well, .well])
+    #expect(found.last?.found == "No model server answers at the usual addresses of this machine.")
+  }
+
   @Test func keysForOtherServersAreNamedWhereOneIsRequired() async throws {
     let elsewhere = ["https://h.example"]
     let atHome = #expect(throws: ModelFailure.self) {

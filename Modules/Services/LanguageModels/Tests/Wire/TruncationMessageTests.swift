@@ -28,6 +28,20 @@ import Testing
     #expect(failure?.message.contains("The text that arrived is saved") == true)
   }
 
+  /// The address is right: it has sent a part of the reply.
+  @Test func `Something that is no JSON after words is no wrong address`() async throws {
+    let broken = "data: oops\n\n"
+    let server = LoopbackServer(.head(), .text(OpenAIModelTests.event("a")), .text(broken))
+    let (events, failure) = try await RemoteModel(at: server).outcome()
+    #expect(events.contains(.text("a")) && failure?.kind == .malformed)
+    let message = failure?.message ?? ""
+    #expect(message.contains("sent something that is not JSON. The text that arrived is saved; try again."))
+    #expect(!message.contains("Is it the address"))
+    let wordless = LoopbackServer(.head(), .text(broken))
+    let atOnce = try await RemoteModel(at: wordless).outcome().failure
+    #expect(atOnce?.message.contains("Is it the address") == true && atOnce?.message.contains("arrived") == false)
+  }
+
   @Test(arguments: [
     (#"{"error":{"message":"why","type":"server_error","code":null}}"#, ": server_error"),
     (#"{"error":{"code":500,"message":"why"}}"#, ""),
