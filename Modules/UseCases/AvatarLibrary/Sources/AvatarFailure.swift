@@ -63,7 +63,9 @@ extension AvatarFailure: ExplainedError {
     case .brokenName:
       language("The name must be one line, without control characters.", "이름은 한 줄이어야 하며 제어 문자를 쓸 수 없습니다.")
     case .unreadablePicture(let path, let reason):
-      language("The picture \(path) cannot be read: \(reason.english).", "\(path) 그림을 읽을 수 없습니다: \(reason.korean).")
+      language(
+        "The picture \(path) cannot be read: \(reason.english). Check the path.",
+        "\(path) 그림을 읽을 수 없습니다: \(reason.korean). 경로를 확인하세요.")
     case .notAPicture(let path):
       language(
         "\(path) is no PNG file. Other pictures must be converted first.",

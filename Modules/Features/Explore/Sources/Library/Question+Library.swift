@@ -13,12 +13,12 @@ extension Question {
         hidden == count ? "지금 목록에는 보이지 않습니다. " : "그중 \(hidden)개는 지금 목록에 보이지 않습니다. ")
     return Question(
       LocalizedText(
-        count == 1 ? "Delete the marked character?" : "Delete \(count) marked characters?", "표시한 캐릭터 \(count)개를 삭제할까요?"),
+        count == 1 ? "Delete the marked character?" : "Delete \(count) marked characters?", "선택한 캐릭터 \(count)개를 삭제할까요?"),
       LocalizedText(
         outOfSight.english
           + "Only your own are deleted; built-in ones stay, and so do all chats. You can undo it until "
           + "you delete marked ones again.",
-        outOfSight.korean + "내 캐릭터만 삭제합니다. 기본 캐릭터와 대화는 남습니다. 다음에 표시한 캐릭터를 삭제할 때까지 되돌릴 수 있습니다."),
+        outOfSight.korean + "내 캐릭터만 삭제합니다. 기본 캐릭터와 대화는 남습니다. 다음에 선택한 캐릭터를 삭제할 때까지 되돌릴 수 있습니다."),
       action: LocalizedText("Delete", "삭제"))
   }
 

@@ -21,7 +21,7 @@ extension Language {
   func title(of action: LibraryPresenter.RowAction) -> String {
     switch action {
     case .open: self("opens the chat", "대화 열기")
-    case .mark: self("marks the character", "캐릭터 표시")
+    case .mark: self("marks the character", "캐릭터 선택")
     case .favorite: self("makes it a favourite", "즐겨찾기")
     }
   }
@@ -42,11 +42,11 @@ extension Language {
     count == 0 ? "" : self(count == 1 ? "1 chat" : "\(count) chats", "대화 \(count)개")
   }
 
-  var mark: String { self("Mark", "표시") }
-  var isMarked: String { self("marked", "표시함") }
+  var mark: String { self("Mark", "선택") }
+  var isMarked: String { self("marked", "선택함") }
   var markAll: String { self("Mark all", "모두 선택") }
-  var unmark: String { self("Unmark", "표시 해제") }
-  func marked(_ count: Int) -> String { self("\(count) marked", "\(count)개 표시") }
+  var unmark: String { self("Unmark", "선택 해제") }
+  func marked(_ count: Int) -> String { self("\(count) marked", "\(count)개 선택") }
   var delete: String { self("Delete", "삭제") }
   var undo: String { self("Undo", "되돌리기") }
   var export: String { self("Export", "내보내기") }
@@ -58,11 +58,11 @@ extension Language {
       leftOut == 0 ? "\(count)." : "\(count). " + self("Left as they are: \(leftOut).", "그대로 둠: \(leftOut).")
     }
     return switch outcome {
-    case .deleted(let count, let leftOut): self("Deleted: ", "삭제: ") + counted(count, leftOut)
+    case .deleted(let count, let leftOut): self("Deleted: ", "삭제한 캐릭터: ") + counted(count, leftOut)
     case .broughtBack(let count): self("Brought back: \(count).", "되돌림: \(count).")
     case .tagged(let count, let leftOut): self("Tagged: ", "태그 붙임: ") + counted(count, leftOut)
     case .untagged(let count, let leftOut): self("Tag removed: ", "태그 뗌: ") + counted(count, leftOut)
-    case .exported(let count, let folder): self("Exported to \(folder): \(count).", "\(folder)에 내보냄: \(count).")
+    case .exported(let count, let folder): self("Exported to \(folder): \(count).", "\(count)개를 내보냈습니다: \(folder)")
     }
   }
 }

@@ -42,7 +42,7 @@ extension Language {
     let deleted =
       count == 0 && kept.isEmpty
       ? self("There is no import to take back.", "되돌릴 가져오기가 없습니다.")
-      : self("Deleted: \(count). Their chats stay.", "삭제: \(count). 대화는 남습니다.")
+      : self("Deleted: \(count). Their chats stay.", "캐릭터 \(count)개를 삭제했습니다. 대화는 남습니다.")
     guard !kept.isEmpty else { return deleted }
     let names = kept.prefix(8).joined(separator: ", ")
     return deleted + self(" Edited since, so kept: \(names).", " 그 뒤에 고쳐서 남긴 캐릭터: \(names).")

@@ -160,7 +160,9 @@ extension CardError: ExplainedError {
         "It is damaged: \(part.words.english) ends early or contradicts itself. Get the file again from where it came from.",
         "손상되었습니다. \(part.words.korean)의 데이터가 중간에 끊겼거나 앞뒤가 맞지 않습니다. 원본을 다시 받으세요.")
     case .notJSON(let line, let reason):
-      language("Line \(line) is no JSON: \(reason.english).", "\(line)번째 줄이 JSON이 아닙니다: \(reason.korean).")
+      language(
+        "Line \(line) is no JSON: \(reason.english). Mend that line, or get the file again.",
+        "\(line)번째 줄이 JSON이 아닙니다: \(reason.korean). 그 줄을 고치거나 원본을 다시 받으세요.")
     case .tooDeep(let limit):
       language("It nests its parts more than \(limit) levels deep.", "중첩이 \(limit)단계를 넘습니다.")
     case .tooLarge(let part, let limit):

@@ -4,8 +4,11 @@ import System
 public enum CardFolder {
   /// The deepest folder that is searched below the given one, and the most files that are found.
   static let depth = 16, files = 100_000
-  /// The endings of files that may be cards, without a dot.
-  private static let endings: Set<String> = ["png", "json", "charx", "jpg", "jpeg"]
+  /// The endings of files that may be cards, without a dot. Those of other pictures are among them, so that the import
+  /// tells the user that such a picture is no card.
+  private static let endings: Set<String> = [
+    "png", "json", "charx", "jpg", "jpeg", "gif", "webp", "avif", "apng", "bmp",
+  ]
 
   /// The files at a path: the file itself, or all files of a folder and its folders whose names end as those of cards
   /// do, sorted by their paths. Hidden files, and links to other folders, are left out.

@@ -70,10 +70,13 @@ extension CardPreview {
           "로어 항목 \(loreEntries)개 (항상 켜짐 \(constantEntries)개, 정규식 \(patternEntries)개)"))
     }
     if assets > 0 {
+      let remote =
+        remoteAssets == 0
+        ? LocalizedText("", "")
+        : LocalizedText(
+          " (\(remoteAssets) on the network, never fetched)", " (네트워크에 있는 \(remoteAssets)개는 가져오지 않음)")
       lines.append(
-        LocalizedText(
-          "Pictures and files: \(assets) (\(remoteAssets) on the network, never fetched)",
-          "그림과 파일 \(assets)개 (네트워크의 \(remoteAssets)개는 가져오지 않음)"))
+        LocalizedText("Pictures and files: \(assets)" + remote.english, "그림과 파일 \(assets)개" + remote.korean))
     }
     if scripts > 0 {
       lines.append(LocalizedText("Scripts: \(scripts), kept and never run", "스크립트 \(scripts)개: 보관만 하고 실행하지 않음"))

@@ -60,7 +60,9 @@ extension CardWarning.Kind {
         "The card has a module of RisuAI, perhaps with lore; it is kept, not read.",
         "RisuAI 모듈이 들어 있습니다. 로어가 있을 수 있지만 읽지 않고 보관합니다.")
     case .leftOutAssets:
-      LocalizedText("A picture or another file of the card is not in the export.", "카드의 그림이나 파일이 내보내기에서 빠졌습니다.")
+      LocalizedText(
+        "A picture or another file of the card is not in the export. An export as .charx keeps it.",
+        "카드의 그림이나 파일이 내보내기에서 빠졌습니다. .charx로 내보내면 남습니다.")
     }
   }
 }
