@@ -60,4 +60,12 @@ import Testing
     #expect(throws: ConfigurationError.missingValue(.model)) { try Invocation(["--model"]) }
     #expect(CommonOptions(try Invocation(["--without", "chat", "--without=sync"])) != CommonOptions())
   }
+
+  /// The error about a command line that cannot be read is in the language that the line names.
+  @Test(arguments: [["--lang", "ko", "--model"], ["--lang=ko", "--model"], ["--model", "--lang", "ko"]])
+  func anUnreadableLineHasALanguage(arguments: [String]) {
+    var expected = CommonOptions()
+    expected.add("ko", to: .language)
+    #expect(CommonOptions(readable: arguments) == expected)
+  }
 }

@@ -38,7 +38,8 @@ import TerminalUI
   /// - Parameter watchingCrashes: Whether this is the process's own run, with crash reports.
   /// - Returns: The exit status of the process.
   func run(_ arguments: [String], watchingCrashes: Bool = false) async -> Int32 {
-    var io = StandardIO(name, language: Language(ContentLanguage(environment: .current)), .standard)
+    let early = CommonOptions(readable: arguments)
+    var io = StandardIO(name, language: Language(ContentLanguage(options: early)), .standard)
     // A command that repairs settings reports their problems first. One of these problems may then end it.
     var reported: Set<String> = []
     do {

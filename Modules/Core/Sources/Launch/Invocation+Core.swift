@@ -27,6 +27,19 @@ extension Invocation {
 }
 
 extension CommonOptions {
+  /// The language that a command line names, even one that cannot be read as a whole: its error is told in it.
+  init(readable arguments: [String]) {
+    self.init()
+    let flag = CommonOption.language.flag
+    for (index, word) in arguments.prefix(while: { $0 != "--" }).enumerated() {
+      if word.hasPrefix(flag + "=") {
+        add(String(word.dropFirst(flag.count + 1)), to: .language)
+      } else if word == flag, index + 1 < arguments.count {
+        add(arguments[index + 1], to: .language)
+      }
+    }
+  }
+
   /// The options of every command that a command line has.
   init(_ invocation: Invocation) {
     self.init()
