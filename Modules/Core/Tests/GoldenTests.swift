@@ -174,7 +174,7 @@ import Testing
     }
     let expected =
       screen == .chat
-      ? ["^_ ^/", "Shift-⏎", "Alt-A", "^D", "^Q", "F12", language("Shift-drag", "Shift-끌기")]
+      ? ["^_ ^/", "Shift-⏎", "Alt-A", "F3", "^D", "^Q", "F12", language("Shift-drag", "Shift-끌기")]
       : ["1 ", "2 ", "Shift-Tab", "PgDn", "^Q", "F12", language("Wheel", "휠")]
     for words in expected { #expect(seen.contains(words), "\(words)") }
     #expect(!seen.contains("…"))

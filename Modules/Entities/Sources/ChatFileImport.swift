@@ -8,8 +8,12 @@ public struct ChatFileImport: Hashable, Sendable {
     public var title: String?
     /// The name of its character, and whether there is no such character yet.
     public var character: String, isNewCharacter: Bool
+    /// The names of other members of its group that are no characters here yet.
+    public var newMembers: [String] = []
     /// The number of messages, with those on other branches, and of their pictures.
     public var messages: Int, pictures: Int
+    /// The number of messages of a narrator or of another speaker, which the chat shows under their names.
+    public var otherMessages = 0
     /// Its author's note and its summary, which go into its prompts; nil for none. They come from the file: sanitise
     /// before showing.
     public var authorsNote: String?, summary: String?

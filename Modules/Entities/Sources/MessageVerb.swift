@@ -30,7 +30,7 @@ public struct MessageMenu: Hashable, Sendable {
     public var message: Message
     /// The actions, in the order of a menu.
     public var verbs: [MessageVerb]
-    /// The name of the member of a group that it is from; nil elsewhere.
+    /// The name of its speaker; nil for the character, and for the user without a persona.
     public var speaker: String?
 
     /// An item.
@@ -43,13 +43,12 @@ public struct MessageMenu: Hashable, Sendable {
   public var items: [Item]
   /// The message that the menu begins with.
   public var first: Message.ID
-  /// The names of the character and of the user; nil where there is none.
-  public var characterName: String?, userName: String?
+  /// The name of the character; nil where there is none.
+  public var characterName: String?
 
   /// A menu.
-  public init(_ items: [Item], first: Message.ID, characterName: String? = nil, userName: String? = nil) {
-    (self.items, self.first) = (items, first)
-    (self.characterName, self.userName) = (characterName, userName)
+  public init(_ items: [Item], first: Message.ID, characterName: String? = nil) {
+    (self.items, self.first, self.characterName) = (items, first, characterName)
   }
 }
 

@@ -13,6 +13,8 @@ public enum NoteKind: String, Hashable, Sendable, CaseIterable {
   case chatState = "lore/"
   case summary = "summary/"
   case group = "group/"
+  /// The names under which a chat's messages were said; the chat's id follows.
+  case names = "names/"
   /// The pictures of a message; the chat's id and a name follow.
   case pictures = "pictures/"
   /// A favourite; the character's id follows.
@@ -29,7 +31,7 @@ public enum NoteKind: String, Hashable, Sendable, CaseIterable {
   public var hasSettings: Bool {
     switch self {
     case .chatPreset, .chatModel, .avatarPreset: true
-    case .draft, .authorsNote, .chatState, .summary, .group, .pictures, .favorite: false
+    case .draft, .authorsNote, .chatState, .summary, .group, .names, .pictures, .favorite: false
     }
   }
 }

@@ -32,7 +32,8 @@ extension Shortcut {
   static let newChat = Shortcut("new-chat", .alt("n")) { $0.newChat }
   static let duplicateChat = Shortcut("duplicate-chat", .function(5)) { $0.duplicateChat }
   static let exportChat = Shortcut("export-chat", .alt("g")) { $0.exportChat }
-  static let deleteChat = Shortcut("delete-chat", .control("d")) { $0.deleteChat }
+  // No key that edits a text: a text field passes on those that have no effect in it.
+  static let deleteChat = Shortcut("delete-chat", .function(3)) { $0.deleteChat }
   /// Opens the search from the list of chats.
   static let search = Shortcut("search", .control("f")) { $0.search }
   /// Imports chats into the list.

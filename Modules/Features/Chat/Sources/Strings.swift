@@ -240,8 +240,8 @@ extension Language {
   func writer(_ model: ModelChoice) -> String { self("by ", "답한 모델: ") + self(model.writer) }
 
   /// The quiet line above the field.
-  /// - Parameter undoKey: The key that gives deleted messages back.
-  func words(for notice: ChatNotice, hasKeys: Bool = true, undoKey: String = "") -> String {
+  /// - Parameter keymap: The keys that it names.
+  func words(for notice: ChatNotice, hasKeys: Bool = true, keymap: Keymap = Keymap()) -> String {
     switch notice {
     case .replyIsArriving: hasKeys ? replyIsArriving : replyIsArrivingWithoutKeys
     case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
@@ -256,9 +256,11 @@ extension Language {
     case .nothingCounted(let reason): nothingCounted(reason)
     case .persona(let name): youAre(name)
     case .otherBranch: otherBranch
-    case .deletedMessages(let count): deleted(count, undoneBy: hasKeys ? undoKey : nil)
-    case .restored: restored
+    case .deletedMessages(let count): deleted(count, undoneBy: hasKeys ? keymap[.undoDeletion].label : nil)
+    case .restored(false): restored
+    case .restored(true): restoredBesideBranch(shownBy: hasKeys ? keymap[.chatMap].label : "/map")
     case .replyTextStays: replyTextStays
+    case .editedIsNotShown: editedIsNotShown
     case .nothingToUndo: nothingToUndo
     case .noSuchVerb: noSuchVerb
     case .onlyMessages(let count): onlyMessages(count)

@@ -10,6 +10,11 @@ extension FakeChatInteractor {
     return nil
   }
 
+  /// The names in `spokenNames`.
+  public func spokenNames(in conversation: Conversation.ID) async throws -> SpokenNames {
+    spokenNames[conversation] ?? SpokenNames()
+  }
+
   /// The first of `personas` with a name that begins with this text.
   public func persona(named name: String) async throws -> Persona {
     try await enter(.persona)

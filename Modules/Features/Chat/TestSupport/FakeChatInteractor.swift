@@ -89,6 +89,8 @@ public import Entities
   public var remarks: [Preset.Field: LocalizedText] = [:]
   /// The summaries of conversations.
   public var conversationSummaries: [Conversation.ID: ConversationSummary] = [:]
+  /// The names under which the messages of conversations were said.
+  public var spokenNames: [Conversation.ID: SpokenNames] = [:]
   /// The author's notes of conversations.
   public var authorsNotes: [Conversation.ID: AuthorsNote] = [:]
   /// The time: an hour after the sample conversations began.

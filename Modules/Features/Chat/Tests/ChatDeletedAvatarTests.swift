@@ -48,7 +48,7 @@ import Testing
     await pilot.type("Hi")
     await pilot.press(.enter)
     #expect(!interactor.calls.contains(.send("Hi")))
-    await pilot.press(.control("d"))
+    await pilot.press(.function(3))
     #expect(interactor.calls.contains(.delete))
     pilot.stop()
   }

@@ -64,13 +64,51 @@ import Testing
     let (presenter, visit) = await open()
     presenter.draft.text = "/help"
     await settle()
-    presenter.draft.take("Why?")
+    presenter.draft.take("Why?", of: Message.samples(1)[0].id)
     await settle()
     #expect(interactor.drafts[id] == nil)
     presenter.draft.text = "Why? And when?"
     presenter.draft.giveBack()
     await settle()
     #expect(interactor.drafts[id] == "Why? And when?")
+    visit.cancel()
+  }
+
+  /// A program that was killed had no chance to end the editing.
+  @Test func `Another form of a message is still one at the next launch`() async {
+    let (presenter, visit) = await open()
+    presenter.editing.onEditPressed()
+    presenter.draft.text += "\n\nAnd when?"
+    await settle()
+    let question = Message.samples(2)[0]
+    #expect(interactor.drafts[id] == "/edit \(question.id)\n\n\(question.text)\n\nAnd when?")
+    visit.cancel()
+    let (next, nextVisit) = await open()
+    #expect(next.editing.message == question && next.draft.text == question.text + "\n\nAnd when?")
+    await next.composer.onSendPressed()
+    await settle()
+    #expect(interactor.calls.contains(.edit(question.text + "\n\nAnd when?")))
+    #expect(next.editing.message == nil && next.draft.text.isEmpty && interactor.drafts[id] == nil)
+    nextVisit.cancel()
+  }
+
+  @Test func `Another form that is given up is a new message at the next launch`() async {
+    let (presenter, visit) = await open()
+    presenter.editing.onEditPressed()
+    presenter.draft.text += "!"
+    presenter.editing.onCancelPressed()
+    await settle()
+    #expect(interactor.drafts[id] == Message.samples(1)[0].text + "!")
+    visit.cancel()
+  }
+
+  @Test func `Another form of a message that does not show is a new message, and a line says so`() async {
+    interactor.drafts[id] = "/edit \(Message.ID(high: 1, low: 1))\n\nAnd when?"
+    let (presenter, visit) = await open()
+    #expect(presenter.editing.message == nil && presenter.draft.text == "And when?")
+    #expect(presenter.notices.current == .editedIsNotShown)
+    await settle()
+    #expect(interactor.drafts[id] == "And when?")
     visit.cancel()
   }
 

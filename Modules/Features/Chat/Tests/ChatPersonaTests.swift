@@ -80,6 +80,30 @@ import Testing
     narrow.stop()
   }
 
+  @Test func `Messages keep the names under which they were sent`() async throws {
+    let messages = Message.samples(2)
+    let own = try #require(messages.first { $0.role == .user })
+    let reply = try #require(messages.first { $0.role == .assistant })
+    var names = SpokenNames()
+    names.record("Mina", of: own)
+    names.record(otherSpeaker: "Narrator", of: reply.id)
+    interactor.spokenNames[chat] = names
+    interactor.personaScopes = [.everywhere: .captain]
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let pilot = Pilot(showing: ChatView(presenter: presenter), columns: 80, rows: 24, language: .english)
+    await pilot.settle()
+    #expect(pilot.screen.contains("Mina · ") && !pilot.screen.contains("Captain Mira · "))
+    #expect(pilot.screen.contains("Narrator") && presenter.avatar(of: reply) == nil)
+    let copy = await presenter.copying.onCopyChatPressed(by: "A", to: presenter.persona.name, in: .english) ?? ""
+    #expect(copy.contains("Mina:\n") && copy.contains("Narrator:\n") && !copy.contains("Captain Mira"))
+    // A user without a persona has no name, whoever speaks now.
+    names = SpokenNames()
+    names.record(nil, of: own)
+    presenter.persona.show(presenter.persona.inUse, names)
+    #expect(presenter.persona.name(at: own) == nil)
+    pilot.stop()
+  }
+
   @Test func `A failure is reported`() async {
     router.onChoosePersona = { [interactor] _ in
       interactor.errors[.persona] = OutOfReach()

@@ -39,7 +39,7 @@ import Testing
     #expect(footer(pilot).contains("^R \(language.tryAgain)"))
     #expect(!footer(pilot).contains("Esc"))
     await pilot.resize(columns: 160, rows: 24)
-    #expect(footer(pilot).contains("^D \(language.deleteChat)"))
+    #expect(footer(pilot).contains("F3 \(language.deleteChat)"))
     pilot.stop()
   }
 
@@ -199,14 +199,43 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Ctrl-D deletes, and Alt-Z restores`() async {
+  @Test func `What is typed while the chat loads is in its field`() async {
+    interactor.gate(.messages).close()
+    let pilot = await open()
+    await pilot.type("hey")
+    #expect(!pilot.screen.contains("hey"))
+    interactor.gate(.messages).open()
+    #expect(await pilot.shows("▌ hey"))
+    pilot.stop()
+  }
+
+  @Test func `In a low window a notice has two rows`() async {
+    let pilot = await open(columns: 26, rows: 6)
+    await pilot.type("/undo")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Nothing was deleted in") && pilot.screen.contains("this chat."), "\(pilot.screen)")
+    pilot.stop()
+  }
+
+  @Test func `Ctrl-D in the field never deletes the chat`() async {
     let pilot = await open()
     await pilot.press(.control("d"))
+    await pilot.type("ab")
+    await pilot.press(.left, .control("d"), .control("d"), .control("d"))
+    #expect(!interactor.calls.contains(.delete) && pilot.screen.contains("▌ a"), "\(pilot.screen)")
+    await pilot.press(.function(1))
+    #expect(pilot.lines.filter { $0.contains("^D") }.count <= 1)
+    pilot.stop()
+  }
+
+  @Test func `F3 deletes, and Alt-Z restores`() async {
+    let pilot = await open()
+    await pilot.press(.function(3))
     #expect(pilot.screen.contains(Language.english.chatIsInTrash) && interactor.summaries.isEmpty)
     #expect(footer(pilot).contains(Language.english.restore))
     await pilot.press(.alt("z"))
     #expect(interactor.calls.contains(.restore) && !pilot.screen.contains(Language.english.chatIsGone))
-    await pilot.press(.control("d"))
+    await pilot.press(.function(3))
     #expect(pilot.screen.contains(Language.english.chatIsInTrash), "\(pilot.screen)")
     await pilot.press(.enter)
     #expect(router.calls == [.dismissScreen])
@@ -216,7 +245,7 @@ import Testing
   /// Nothing of a trial is stored: there is nothing to delete, to copy, or to begin beside it.
   @Test func `A trial stays the only conversation`() async {
     let pilot = await open(.trial(Conversation.sample().id))
-    await pilot.press(.control("d"), .alt("n"), .function(5))
+    await pilot.press(.function(3), .alt("n"), .function(5))
     await pilot.type("/new")
     await pilot.press(.enter)
     #expect(pilot.screen.contains(Language.english.trialOnly) && router.calls.isEmpty, "\(pilot.screen)")

@@ -111,11 +111,29 @@ import Testing
     await pilot.press(.alt("z"))
     await pilot.settle()
     #expect(texts.last == "Message 4" && pilot.screen.contains("Message 4"))
-    #expect(pilot.screen.contains("What was deleted is back."))
+    #expect(pilot.screen.contains("What was deleted is back.") && !pilot.screen.contains("another branch"))
     await pilot.type("/undo")
     await pilot.press(.enter)
     await pilot.settle()
     #expect(pilot.screen.contains("Nothing was deleted"))
+    pilot.stop()
+  }
+
+  @Test func `What was written since the deletion is in another branch, and a line says so`() async {
+    // Messages of the fake have this time.
+    interactor.now = Timestamp(milliseconds: 1_700_000_000_000)
+    interactor.script = [("New reply", .complete)]
+    let (pilot, _) = await open()
+    for line in ["/delete 2", "NEW WORDS"] {
+      await pilot.type(line)
+      await pilot.press(.enter)
+      await pilot.settle()
+    }
+    #expect(pilot.screen.contains("NEW WORDS"))
+    await pilot.press(.alt("z"))
+    await pilot.settle()
+    #expect(!pilot.screen.contains("NEW WORDS") && pilot.screen.contains("Message 4"))
+    #expect(pilot.screen.contains("are in another branch: F6"), "\(pilot.screen)")
     pilot.stop()
   }
 

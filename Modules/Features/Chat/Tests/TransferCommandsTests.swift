@@ -102,6 +102,20 @@ import Testing
     #expect(record.authorsNote == chat.authorsNote && record.summary == chat.summary)
   }
 
+  @Test func `The summary counts every new character, and the messages of other speakers`() {
+    var chat = ChatFileImport.Chat(title: "Crew", character: "Seraphina", isNewCharacter: true, messages: 9)
+    (chat.newMembers, chat.otherMessages) = (["Bram"], 3)
+    var known = ChatFileImport.Chat(character: "Nova", messages: 1, isKnown: true)
+    known.otherMessages = 5
+    let counts = ImportCounts([ChatFileImport(path: "a.jsonl", format: .sillyTavern, chats: [chat, known])])
+    let summary = Language.english.importSummary(counts)
+    #expect(summary.contains("Characters with nothing but a name: 2 (Bram, Seraphina)."))
+    #expect(summary.contains("Messages of a narrator or of another speaker: 3."))
+    let record = ChatFileRecord.Chat(chat)
+    #expect(record.newMembers == ["Bram"] && record.otherMessages == 3)
+    #expect(ChatFileRecord.Chat(ChatFileImport.Chat(character: "A", messages: 1)).otherMessages == nil)
+  }
+
   @Test func `Standard output gets only the chats, and a terminal gets none`() async throws {
     interactor.add(.sample(1))
     let io = RecordingCommandIO()

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import JSON
 import Testing
 
 @testable import ChatFiles
@@ -62,7 +63,7 @@ struct FolderTests {
       let group = try #require(found.groups.first)
       #expect(group.name == "Crew" && group.members.map(\.name) == ["Zed", "None"])
       #expect(group.members.map { $0.card?.name } == ["Zed", nil] && group.members.map(\.isMuted) == [true, false])
-      #expect(group.activationStrategy == 1)
+      #expect(group.order == .list && group.cards == .swapped)
       #expect(found.worlds.map(\.name).contains("Stars"))
       #expect(found.personas.map(\.name) == ["지우", "Ghost"] && found.personas.map(\.isDefault) == [true, false])
       #expect(found.personas[0].description == "A reader" && found.personas[0].worldName == "Stars")
@@ -84,7 +85,7 @@ struct FolderTests {
       let group = SillyTavernGroup(
         id: "1", name: "Crew \"7\"",
         members: [.init(name: "Zed", isMuted: true), .init(name: "Dr. Yan", isMuted: false)],
-        order: .manual, cards: .merged, chat: "Night")
+        order: .manual, cards: .merged, chats: [.init(name: "Night")])
       #expect(throws: ChatFileFailure.exists(folder + "/groups/1.json")) {
         try group.write(to: folder + "/groups/1.json", replacing: false)
       }
@@ -92,6 +93,27 @@ struct FolderTests {
       let found = try #require(try ChatFolder.files(at: folder).first)
       #expect(found.groupName == group.name && found.groupOrder == .manual && found.groupCards == .merged)
       #expect(found.members.map { .init(name: $0.name, isMuted: $0.isMuted) } == group.members)
+    }
+  }
+
+  /// The members that this program does not know come back as they came, and the notes are the present ones.
+  @Test func aGroupKeepsTheFileThatAnImportFound() async throws {
+    try await withFolder { folder in
+      let definition =
+        #"{"id":"7","name":"Crew","members":["Zed.png"],"fav":true,"activation_strategy":3,"generation_mode":2,"hue":[1],"chat_id":"Noon","chats":["Dawn","Noon","Gone"],"past_metadata":{"Dawn":{"note_prompt":"Rain"}}}"#
+      var group = SillyTavernGroup(
+        id: "x", name: "Own", members: [.init(name: "Zed", isMuted: false)], order: .natural, cards: .merged,
+        chats: [.init(name: "Dawn", authorsNote: AuthorsNote(text: "Snow")), .init(name: "Noon")])
+      group.adopt(KeptGroupFile(definition: definition, chat: "Dawn"))
+      #expect(group.id == "7" && group.name == "Crew")
+      try FileManager.default.createDirectory(atPath: folder + "/groups", withIntermediateDirectories: true)
+      try group.write(to: folder + "/groups/7.json", replacing: false)
+      let text = try String(contentsOfFile: folder + "/groups/7.json", encoding: .utf8)
+      let value = try JSONValue(parsing: text)
+      #expect(value["fav"]?.bool == true && value["hue"]?.array?.count == 1)
+      #expect(value["activation_strategy"]?.int == 3 && value["generation_mode"]?.int == 2)
+      #expect(value["chats"]?.array?.compactMap(\.string) == ["Dawn", "Noon"] && value["chat_id"]?.string == "Noon")
+      #expect(value["past_metadata"]?["Dawn"]?["note_prompt"]?.string == "Snow")
     }
   }
 

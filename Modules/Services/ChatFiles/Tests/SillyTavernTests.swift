@@ -125,6 +125,45 @@ struct SillyTavernTests {
     #expect(file.summary.examples.map(\.place).contains("line 3"))
   }
 
+  @Test func aHiddenLineOfANarratorIsHidden() async throws {
+    let line = #"{"name":"System","is_user":false,"is_system":true,"mes":"Note","extra":{"type":"narrator"}}"#
+    let file = try await read(#"{"user_name":"u","character_name":"c"}"# + "\n" + line, named: "x.jsonl")
+    #expect(file.messages[0].marks.isHidden && file.messages[0].role == .system)
+    let hidden = Sample.message(10, .assistant, "Note")
+    var exported = ExportedMessage(hidden, name: "System", extra: file.messages[0].extra)
+    for isHidden in [true, false] {
+      exported.message.marks.isHidden = isHidden
+      let text = try await written(.sillyTavern) { writer in
+        try writer.begin(Sample.exported)
+        try writer.write(exported)
+      }
+      #expect(text.contains(#""is_system":\#(isHidden)"#) && text.contains(#""type":"narrator""#))
+    }
+  }
+
+  @Test func aScenarioOfTheChatIsTold() async throws {
+    let line = #"{"name":"c","is_user":false,"mes":"1"}"#
+    for (scenario, count) in [("At sea.", 1), ("", nil)] as [(String, Int?)] {
+      let header = #"{"user_name":"u","character_name":"c","chat_metadata":{"scenario":"\#(scenario)"}}"#
+      let file = try await read(header + "\n" + line, named: "x.jsonl")
+      #expect(file.summary.warnings[.ownScenario] == count)
+    }
+  }
+
+  /// A header that names nobody comes back so. The file is then known when it comes again.
+  @Test func aHeaderWithoutNamesStaysSo() async throws {
+    let header = #"{"chat_metadata":{},"user_name":"unused","character_name":"unused"}"#
+    let file = try await read(header + "\n" + #"{"name":"Zed","is_user":false,"mes":"1"}"#, named: "x.jsonl")
+    let extra = try #require(file.chats.first).chat.extra
+    for group in [nil, GroupChat([GroupChat.Member(Avatar.ID(high: 1, low: 1))])] {
+      let text = try await written(.sillyTavern) { writer in
+        try writer.begin(
+          ExportedChat(Sample.chat, characterName: "Zed", userName: "지우", extra: extra, group: group))
+      }
+      #expect(text.hasPrefix(#"{"user_name":"unused","character_name":"unused""#))
+    }
+  }
+
   @Test func joinedFilesAreSeveralChats() async throws {
     let one = #"{"user_name":"u","character_name":"a"}"# + "\n" + #"{"name":"a","is_user":false,"mes":"1"}"# + "\n"
     let file = try await read(one + one.replacing("\"a\"", with: "\"b\"") + #"{"user_name":"u"}"#, named: "x.jsonl")

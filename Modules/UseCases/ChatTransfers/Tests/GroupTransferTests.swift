@@ -84,7 +84,7 @@ import Testing
     try await Desk.inMemory { desk in
       let id = try #require(try await desk.take(try desk.file("crew.jsonl", Self.lines))[0].chats[0].id)
       try await desk.export([id], to: "out.jsonl", as: .sillyTavern)
-      #expect(try desk.text("out.jsonl").hasPrefix(#"{"user_name":"Jiu","character_name":"unused""#))
+      #expect(try desk.text("out.jsonl").hasPrefix(#"{"user_name":"unused","character_name":"unused""#))
       try await Desk.inMemory { other in
         let there = try #require(try await other.take(desk.path("out.jsonl"))[0].chats[0].id)
         #expect(try await names(there, in: other) == ["Ada", nil, "Bo"])
@@ -134,6 +134,86 @@ import Testing
         #expect(group.members.map(\.part) == [.speaks, .muted, .muted] && group.members.last?.id == built[0])
         #expect(try await names(there, in: other) == ["Ada", nil, "Bo"])
       }
+    }
+  }
+}
+
+/// The groups of a folder of SillyTavern go out and come back as the same.
+@Suite struct GroupFolderTests {
+  private static let definition =
+    #"{"id":"1700","name":"Crew","members":["Ada.png","Bo.png"],"disabled_members":[],"fav":true,"hue":3,"activation_strategy":0,"chat_id":"Noon","chats":["Dawn","Noon"]}"#
+
+  private static func chat(_ header: String, _ text: String) -> String {
+    let lines = [
+      #"{"name":"Ada","is_user":false,"send_date":1700000000000,"mes":"\#(text)"}"#,
+      #"{"name":"Viktor","is_user":true,"send_date":1700000001000,"mes":"Who is there?"}"#,
+      #"{"name":"Bo","is_user":false,"send_date":1700000002000,"mes":"I am."}"#,
+    ]
+    return ((header.isEmpty ? [] : [header]) + lines).joined(separator: "\n")
+  }
+
+  private static let headers = [
+    "", #"{"chat_metadata":{},"user_name":"unused","character_name":"unused"}"#,
+    #"{"chat_metadata":{},"user_name":"Viktor","character_name":"Crew"}"#,
+  ]
+
+  private func write(_ desk: Desk, _ header: String) throws {
+    for name in ["Ada", "Bo"] { try desk.file("st/characters/\(name).png", "card") }
+    try desk.file("st/group chats/Dawn.jsonl", Self.chat(header, "Hello."))
+    try desk.file("st/group chats/Noon.jsonl", Self.chat(header, "Again?"))
+    try desk.file("st/groups/1700.json", Self.definition)
+  }
+
+  @Test(arguments: headers) func anExportedGroupIsKnownWhenItComesAgain(header: String) async throws {
+    try await Desk.inMemory { desk in
+      try write(desk, header)
+      let taken = try await desk.take(desk.path("st")).flatMap(\.chats)
+      #expect(taken.count == 2 && taken.allSatisfy { !$0.isKnown })
+      // Both members are new: a preview and the summary name them.
+      #expect(taken[0].isNewCharacter && taken[0].character == "Ada" && taken[0].newMembers == ["Bo"])
+      try await desk.export(nil, to: "out/", as: .sillyTavern)
+      let again = try await desk.take(desk.path("out")).flatMap(\.chats)
+      #expect(again.count == 2 && again.allSatisfy { $0.isKnown && $0.newMembers.isEmpty })
+      #expect(try await desk.chats().count == 2)
+    }
+  }
+
+  @Test func theChatsOfAGroupAreInOneFile() async throws {
+    try await Desk.inMemory { desk in
+      try write(desk, Self.headers[1])
+      try await desk.take(desk.path("st"))
+      let export = try await desk.export(nil, to: "out/", as: .sillyTavern)
+      let expected = ["group chats/Dawn.jsonl", "group chats/Noon.jsonl", "groups/1700.json"]
+      #expect(Set(export.files) == Set(expected.map { desk.path("out/" + $0) }))
+      let group = try desk.text("out/groups/1700.json")
+      for part in [#""id":"1700""#, #""name":"Crew""#, #""fav":true"#, #""hue":3"#, #""chat_id":"Noon""#] {
+        #expect(group.contains(part))
+      }
+      #expect(group.contains("Dawn") && group.contains(#""members":["Ada.png","Bo.png"]"#))
+    }
+  }
+
+  @Test func aChatWithOtherMembersGetsAGroupOfItsOwn() async throws {
+    try await Desk.inMemory { desk in
+      try write(desk, Self.headers[1])
+      let id = try #require(try await desk.take(desk.path("st")).flatMap(\.chats).last?.id)
+      let name = GroupChat.notePrefix + "\(id)"
+      let note = try #require(try await desk.stores.notes.note(name, of: desk.user.id))
+      var group = try #require(GroupChat(note: note))
+      group.members[1].part = .muted
+      try await desk.stores.notes.setNote(group.note, named: name, of: desk.user.id)
+      let files = try await desk.export(nil, to: "out/", as: .sillyTavern).files
+      #expect(files.filter { $0.contains("/groups/") }.count == 2)
+    }
+  }
+
+  @Test func anIDOfAFileIsNoPath() async throws {
+    try await Desk.inMemory { desk in
+      try write(desk, Self.headers[1])
+      try desk.file("st/groups/1700.json", Self.definition.replacing(#""id":"1700""#, with: #""id":"../../x""#))
+      try await desk.take(desk.path("st"))
+      let files = try await desk.export(nil, to: "out/", as: .sillyTavern).files
+      #expect(files.allSatisfy { !$0.contains("..") && $0.hasPrefix(desk.path("out/")) })
     }
   }
 }

@@ -62,7 +62,9 @@ extension ConversationDependencies {
   /// - Throws: `ConversationFailure.missingAvatar`.
   func speakers(in context: ChatContext) async throws -> Speakers {
     let character = if let stored = context.character { stored } else { try await character(context.chat.avatar) }
-    return Speakers(character, as: context.persona, profileName: context.userName)
+    var speakers = Speakers(character, as: context.persona, profileName: context.userName)
+    speakers.names = SpokenNames(in: context)
+    return speakers
   }
 
   /// The speakers of a conversation that is about to begin.

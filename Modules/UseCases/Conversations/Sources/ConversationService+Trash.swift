@@ -98,6 +98,7 @@ extension ConversationService {
     try? await summaryNotes.save(nil, in: conversation)
     try? await memories.forget(conversation)
     try? await groups.forget(conversation)
+    try? await names.forget(conversation)
     try? await pictures.forget(conversation)
     unstored.forget(conversation.id)
   }

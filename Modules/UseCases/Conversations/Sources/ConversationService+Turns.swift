@@ -61,6 +61,7 @@ extension ConversationService {
         try await chats.append(question, answeredBy: reply, beside: message.id, inPlaceOf: end.id)
       }
       guard let said else { throw ConversationWentOn() }
+      await names.keep(said, by: resolution.speakers, in: resolution.conversation)
       events.post(said)
       events.post(reply)
       events.listChanged()
@@ -191,6 +192,8 @@ extension ConversationService {
       return try await chats.append(question, answeredBy: reply, after: unstored.ended)
     }
     guard let said else { throw ConversationFailure.replyElsewhere(id) }
+    // Listeners find the name with the message.
+    await names.keep(said, by: resolution.speakers, in: resolution.conversation)
     events.post(said)
     events.post(reply)
     events.listChanged()

@@ -33,6 +33,7 @@ public final class ConversationService: Sendable {
   let budget: BudgetGate
   let slots = ReplySlots()
   let memories: ChatMemories
+  let names: MessageNames
   let unstored: UnstoredReplies
   let foreign: ForeignReplies
   let foreignWatch: ForeignWatch
@@ -56,6 +57,7 @@ public final class ConversationService: Sendable {
     knowledge = ModelKnowledge(unknown: dependencies.budget)
     summaryNotes = SummaryNotes(stores: stores)
     memories = ChatMemories(stores: stores, access: access)
+    names = MessageNames(stores: stores, access: access)
     budget = BudgetGate(dependencies)
     drafts = Drafts(stores.notes, access: access)
     presets = Presets(stores: stores, models: dependencies.models, read: dependencies.presets, access: access)

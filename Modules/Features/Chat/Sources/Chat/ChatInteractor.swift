@@ -180,8 +180,14 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
   func startConversation(with avatar: Avatar.ID) async throws -> Conversation
 }
 
+/// The names of the speakers, to read.
+@MainActor public protocol SpokenNamesInteractor {
+  /// The names under which the messages of a conversation were said.
+  func spokenNames(in conversation: Conversation.ID) async throws -> SpokenNames
+}
+
 /// The persona of the user in a conversation, to read.
-@MainActor public protocol PersonaReadingInteractor {
+@MainActor public protocol PersonaReadingInteractor: SpokenNamesInteractor {
   /// The persona that counts in a conversation with an avatar, and the scope that chose it; nil for none.
   func personaInUse(in conversation: Conversation.ID?, with avatar: Avatar.ID) async throws -> PersonaInUse?
 }

@@ -50,9 +50,12 @@ enum ChatNotice: Equatable {
   /// This number of messages was deleted.
   case deletedMessages(Int)
   /// Deleted messages are back.
-  case restored
+  /// - Parameter leavingBranch: Whether messages that were written since are in another branch.
+  case restored(leavingBranch: Bool)
   /// The changed text of a reply is still in the field, where it is a message of the user.
   case replyTextStays
+  /// The text of the draft changes a message that does not show, so that it is a new message.
+  case editedIsNotShown
   /// There is no deletion to undo.
   case nothingToUndo
   /// A character has joined the chat.

@@ -87,7 +87,8 @@ import TerminalUI
       interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(
-      chat, transcript, speaker: { [group] in group.speaker(of: $0) }, interactor: interactor, router: router)
+      chat, transcript, names: { [persona] in persona.names }, speaker: { [group] in group.speaker(of: $0) },
+      interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
     actions.onDeleted = { [weak self] in await self?.showsDeletion() == true }
     transcript.onEndChanged = { [weak self] in
@@ -95,6 +96,7 @@ import TerminalUI
       self?.swipes.refresh()
       self?.budget.refresh()
       self?.usage.refresh()
+      Task { await self?.persona.refresh(after: self?.transcript.messages ?? []) }
       Task { await self?.queue.advance() }
     }
   }
@@ -104,6 +106,11 @@ import TerminalUI
 
   /// The avatar's name.
   func name(in language: Language) -> String { chat.avatar?.name ?? language.unknown }
+
+  /// The avatar that a reply is from; nil for one that is not known, and for another speaker, such as a narrator.
+  func avatar(of message: Message) -> Avatar? {
+    persona.names.otherSpeaker(of: message) == nil ? group.avatar(of: message) : nil
+  }
 
   /// The title above the conversation.
   func title(in language: Language) -> String {
@@ -187,6 +194,7 @@ extension ChatPresenter {
       let model = try await answering.read(in: found.id)
       let profile = try await interactor.currentProfile()
       let userPersona = try await persona.read(in: found)
+      let names = await persona.readNames(in: found.id)
       let members = try await group.read(in: found.id)
       await draft.load(in: found.id)
       await templates.load(for: found.id)
@@ -198,11 +206,12 @@ extension ChatPresenter {
       }
       guard transcript.isCurrent(visit) else { return }
       profileTint = profile?.color?.tint ?? .accent
-      persona.show(userPersona)
+      persona.show(userPersona, names)
       group.show(members)
       answering.show(model)
       transcript.open(pages, isFirst: isFirst)
       chat.show(found, of: avatar)
+      editing.restore()
       interactor.log(ChatEvent.loadChat.success(.chat(found.id), .avatar(found.avatar)))
       transcript.onEndChanged()
       await attachments.restore()

@@ -17,7 +17,7 @@ struct ChatView: View {
   var body: some View {
     Group {
       switch presenter.chat.phase {
-      case .loading: LoadingState()
+      case .loading: LoadingState().keepsTyping()
       case .content: ConversationView(presenter: presenter)
       case .gone: GoneView(presenter: presenter)
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
@@ -136,7 +136,6 @@ struct ChatView: View {
       keys.append(
         KeyBinding(.usage, language.usage, prominence: .spare) { Task { await presenter.usage.onUsagePressed() } })
     }
-    // In a field with text the key deletes a character; it is late in the row, so that little moves then.
     if !presenter.isTrial {
       keys.append(
         KeyBinding(.deleteChat, language.deleteChat, prominence: .spare) {

@@ -16,7 +16,7 @@ struct Composer: View {
     VStack {
       // Plain mode does not print the text inside a field.
       if isPlain { beforeField }
-      if let quiet { Text(quiet).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary) }
+      if let quiet { Text(quiet).lineLimit(quietRows).foregroundStyle(.secondary) }
       if presenter.chat.canBeAnswered {
         field
       } else {
@@ -96,10 +96,18 @@ struct Composer: View {
     let completions = presenter.composer.completions
     if !completions.isEmpty { return language.completions(completions, hasKeys: !isPlain) }
     return presenter.notices.current.map {
-      language.words(for: $0, hasKeys: !isPlain, undoKey: keymap[.undoDeletion].label)
+      language.words(for: $0, hasKeys: !isPlain, keymap: keymap)
     }
       ?? presenter.editing.message.map { language.editing($0, hasKeys: !isPlain) }
       ?? presenter.budget.warning.map { language($0) }
+  }
+
+  /// The most rows of that line; nil where all of it shows. In a low window a notice has a second row while nothing else
+  /// stands above the field.
+  private var quietRows: Int? {
+    guard isLow else { return nil }
+    let hasRoom = presenter.queue.texts.isEmpty && presenter.attachments.files.isEmpty
+    return hasRoom && presenter.notices.current != nil ? 2 : 1
   }
 
   /// Whether the last message leaves no blank row above the field.

@@ -37,9 +37,10 @@ struct ConversationView: View {
     List(followingEndOf: presenter.transcript.messages, onReachStart: { presenter.transcript.onStartReached() }) {
       message in
       MessageRow(
-        message: message, avatar: presenter.group.avatar(of: message),
-        name: presenter.group.avatar(of: message)?.name ?? language.unknown,
-        userName: presenter.persona.name,
+        message: message, avatar: presenter.avatar(of: message),
+        name: presenter.persona.names.otherSpeaker(of: message) ?? presenter.avatar(of: message)?.name
+          ?? language.unknown,
+        userName: presenter.persona.name(at: message),
         isForeign: presenter.transcript.isForeign(message),
         pause: presenter.transcript.pause(before: message), onRetry: retry(of: message),
         isMarked: message.id == presenter.transcript.position.marked,
@@ -51,7 +52,7 @@ struct ConversationView: View {
         swipes: presenter.swipes.swipes(of: message), hasSwipeKey: presenter.swipes.isLast(message.id),
         followsReply: presenter.transcript.followsReply(message),
         onSwipe: { Task { await presenter.swipes.onOtherAnswerPressed(of: message.id) } },
-        onPortrait: { presenter.onCharacterPressed(presenter.group.avatar(of: message)) },
+        onPortrait: { presenter.onCharacterPressed(presenter.avatar(of: message)) },
         onMenu: { [copy] in
           Task { if let text = await presenter.verbs.onMenuPressed(at: message.id) { copy(text) } }
         }

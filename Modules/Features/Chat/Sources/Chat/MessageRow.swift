@@ -14,9 +14,9 @@ struct MessageRow: View {
   let message: Message
   /// The avatar; nil when it is not known.
   var avatar: Avatar?
-  /// The avatar's name.
+  /// The speaker's name: mostly the avatar's.
   let name: String
-  /// The name of the user's persona; nil for none.
+  /// The name under which the user said it; nil without a persona.
   var userName: String?
   /// Whether another program is writing it.
   let isForeign: Bool

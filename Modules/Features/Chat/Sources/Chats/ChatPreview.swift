@@ -66,7 +66,7 @@ struct ChatPreview: View {
         List(followingEndOf: preview.messages) { message in
           MessageRow(
             message: message, avatar: presenter.speaker(of: message, in: row),
-            name: presenter.speakerName(of: message, in: row, language), userName: preview.userName,
+            name: presenter.speakerName(of: message, in: row, language), userName: preview.userName(at: message),
             isForeign: preview.isForeign(message), pause: preview.pause(before: message), onRetry: nil,
             isMarked: false, showsThoughts: Binding(get: { false }, set: { _ in }),
             session: preview.session(at: message), followsReply: preview.followsReply(message),

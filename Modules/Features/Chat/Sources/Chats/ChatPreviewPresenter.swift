@@ -16,6 +16,8 @@ import Observation
   private var transcript = Transcript()
   /// The name of the user's persona in the conversation; nil without one.
   private(set) var userName: String?
+  /// The names under which the messages were said.
+  private var names = SpokenNames()
   /// The members of a group, and their avatars; nil in a chat with one avatar.
   private var roster: GroupRoster?
   /// The newest reply that is known to be this program's own.
@@ -41,6 +43,7 @@ import Observation
       try await read(row)
       for await message in updates {
         await findOwner(of: message)
+        if message.role == .user { names = (try? await interactor.spokenNames(in: row.id)) ?? names }
         guard !Task.isCancelled else { return }
         if isOfUnknown(message) || !transcript.merge(message) { try await read(row) }
       }
@@ -61,16 +64,17 @@ import Observation
     // Names that cannot be read are no reason to leave out the messages.
     let roster = try? await interactor.groupRoster(in: row.id)
     let persona = try? await interactor.personaInUse(in: row.id, with: row.chat.avatar)
+    let names = try? await interactor.spokenNames(in: row.id)
     guard !Task.isCancelled else { return }
-    show(row.id, Transcript(page), of: roster, userName: persona?.persona.name)
+    show(row.id, Transcript(page), of: roster, userName: persona?.persona.name, names ?? SpokenNames())
   }
 
   private func show(
     _ id: Conversation.ID?, _ transcript: Transcript, _ failure: LocalizedText? = nil, of roster: GroupRoster? = nil,
-    userName: String? = nil
+    userName: String? = nil, _ names: SpokenNames = SpokenNames()
   ) {
     (shown, self.transcript, self.failure) = (id, transcript, failure)
-    (self.roster, self.userName) = (roster, userName)
+    (self.roster, self.userName, self.names) = (roster, userName, names)
   }
 
   /// Whether a message that does not show yet is of a member that joined the group after it was read.
@@ -91,9 +95,16 @@ extension ChatPreviewPresenter {
   /// The avatar that a reply is from; nil for one that is not known.
   /// - Parameter avatar: The avatar of the conversation.
   func avatar(of message: Message, in row: ChatSummary, with avatar: Avatar?) -> Avatar? {
+    guard otherSpeaker(of: message) == nil else { return nil }
     guard let speaker = message.speaker else { return avatar }
     return roster?.avatars[speaker] ?? (row.chat.avatar == speaker ? avatar : nil)
   }
+
+  /// The name of the user at a message; nil without a persona.
+  func userName(at message: Message) -> String? { names.userName(of: message, now: userName) }
+
+  /// The name of another speaker than the avatars, such as a narrator; nil for any other message.
+  func otherSpeaker(of message: Message) -> String? { names.otherSpeaker(of: message) }
 
   /// Whether another program is writing a message, or was when it ended.
   func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }

@@ -84,9 +84,9 @@ import TerminalUI
     preview.avatar(of: message, in: row, with: avatars[row])
   }
 
-  /// The name of that avatar.
+  /// The name of that avatar, or of another speaker.
   func speakerName(of message: Message, in row: ChatSummary, _ language: Language) -> String {
-    speaker(of: message, in: row)?.name
+    preview.otherSpeaker(of: message) ?? speaker(of: message, in: row)?.name
       ?? (message.speaker.map { $0 == row.chat.avatar } ?? true ? name(of: row, in: language) : language.unknown)
   }
 

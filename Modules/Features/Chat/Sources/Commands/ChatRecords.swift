@@ -49,7 +49,10 @@ struct TranscriptRecord: Encodable, Equatable {
   /// The messages of the shown path, the oldest first.
   let messages: [MessageRecord]
 
-  init(_ conversation: Conversation, avatar: Avatar?, messages: [Message], _ members: [Avatar.ID: Avatar] = [:]) {
+  init(
+    _ conversation: Conversation, avatar: Avatar?, messages: [Message], _ members: [Avatar.ID: Avatar] = [:],
+    _ names: SpokenNames = SpokenNames()
+  ) {
     id = conversation.id
     avatarID = conversation.avatar
     self.avatar = avatar?.name
@@ -57,7 +60,8 @@ struct TranscriptRecord: Encodable, Equatable {
     created = conversation.created.utc
     updated = conversation.updated.utc
     self.messages = messages.map { message in
-      MessageRecord(message, speaker: message.speaker.flatMap { members[$0]?.name })
+      let said = names.name(of: message).flatMap { $0.isEmpty ? nil : $0 }
+      return MessageRecord(message, speaker: said ?? message.speaker.flatMap { members[$0]?.name })
     }
   }
 }
@@ -66,7 +70,8 @@ struct TranscriptRecord: Encodable, Equatable {
 struct MessageRecord: Encodable, Equatable {
   let id: Message.ID
   let role: Message.Role
-  /// The name of the member of a group that it is from; nil elsewhere.
+  /// The name of the member of a group, of another speaker, or of the persona that it is from; nil for the chat's
+  /// avatar, and for the user without a persona.
   let speaker: String?
   let text: String
   /// `streaming`, `complete`, `cut_off`, `cancelled`, `interrupted` or `failed`.

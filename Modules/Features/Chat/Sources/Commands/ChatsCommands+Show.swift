@@ -7,11 +7,12 @@ extension ChatsCommands {
     let conversation = try await chat(named: arguments.onlyOperand(or: io.language.oneChat(for: "show")))
     let avatar = try await interactor.avatar(conversation.avatar)
     let members = try await interactor.groupRoster(in: conversation.id)?.avatars ?? [:]
+    let names = try await interactor.spokenNames(in: conversation.id)
     if io.wantsJSON {
       // A JSON value is completely in memory in any case.
       var messages: [Message] = []
       try await forEachPage(of: conversation.id) { messages += $0 }
-      try io.write(json: TranscriptRecord(conversation, avatar: avatar, messages: messages, members))
+      try io.write(json: TranscriptRecord(conversation, avatar: avatar, messages: messages, members, names))
     } else {
       let speaker = avatar?.name ?? io.language.unknown
       var isFirst = true
@@ -21,7 +22,11 @@ extension ChatsCommands {
           // The model is named if it differs from the previous one.
           let isOther = message.model != nil && message.model != writer
           writer = message.model ?? writer
-          let name = message.speaker.map { members[$0]?.name ?? io.language.unknown } ?? speaker
+          let name =
+            message.role == .user
+            ? names.userName(of: message, now: nil) ?? io.language.you
+            : names.otherSpeaker(of: message) ?? message.speaker.map { members[$0]?.name ?? io.language.unknown }
+              ?? speaker
           try write(message, by: name, writer: isOther ? writer : nil, isFirst: isFirst)
           isFirst = false
         }
@@ -47,7 +52,7 @@ extension ChatsCommands {
 
   private func write(_ message: Message, by speaker: String, writer: ModelChoice?, isFirst: Bool) throws {
     let model = writer.map { " (\(io.language($0.writer).onOneLine))" } ?? ""
-    let name = message.role == .user ? io.language.you : speaker.onOneLine + model
+    let name = speaker.onOneLine + model
     let note = io.language.note(on: message)
     try io.writeLine((isFirst ? "" : "\n") + name + ":")
     if !message.text.isEmpty { try io.write(message.text + "\n") }

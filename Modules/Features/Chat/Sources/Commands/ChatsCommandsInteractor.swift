@@ -3,7 +3,8 @@ public import Entities
 /// The requirements of the commands `chats`.
 @MainActor
 public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteractor,
-  ChatExportInteractor, ChatImportInteractor, GroupInteractor, DuplicationInteractor, FindingInteractor
+  ChatExportInteractor, ChatImportInteractor, GroupInteractor, DuplicationInteractor, FindingInteractor,
+  SpokenNamesInteractor
 {
   /// The profile in use; a new one without a name when there is none.
   func ensureProfile() async throws -> UserProfile

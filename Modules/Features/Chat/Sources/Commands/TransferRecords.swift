@@ -42,22 +42,27 @@ struct ChatFileRecord: Encodable, Equatable {
   /// A chat of the file:
   ///
   ///     {"outcome": "added", "id": UUID, "title": …, "character": …, "is_new_character": false, "messages": 12,
-  ///      "pictures": 3, "authors_note": TEXT, "summary": TEXT}
+  ///      "new_members": [NAME…], "other_messages": 2, "pictures": 3, "authors_note": TEXT, "summary": TEXT}
   ///
-  /// `pictures`, `authors_note` and `summary` are missing where there are none; the two texts go into the prompts.
+  /// The keys from `new_members` on are missing where there are none. `new_members` are other members of a group that
+  /// are no characters here yet, `other_messages` those of a narrator or of another speaker. The two texts go into the
+  /// prompts.
   /// `outcome` is `added`, or `known` for a chat that is here already. In a preview `added` has no id.
   struct Chat: Encodable, Equatable {
     let outcome: String
     let id: Conversation.ID?
     let title: String?, character: String
     let isNewCharacter: Bool
-    let messages: Int, pictures: Int?
+    let newMembers: [String]?
+    let messages: Int, otherMessages: Int?, pictures: Int?
     let authorsNote: String?, summary: String?
 
     init(_ chat: ChatFileImport.Chat) {
       outcome = chat.isKnown ? "known" : "added"
       (id, title, character) = (chat.id, chat.title, chat.character)
       (isNewCharacter, messages) = (chat.isNewCharacter, chat.messages)
+      newMembers = chat.newMembers.isEmpty ? nil : chat.newMembers
+      otherMessages = chat.otherMessages > 0 ? chat.otherMessages : nil
       pictures = chat.pictures > 0 ? chat.pictures : nil
       (authorsNote, summary) = (chat.authorsNote, chat.summary)
     }

@@ -17,7 +17,7 @@ import Observation
   /// Its actions.
   var verbs: [MessageVerb] { item?.verbs ?? [] }
   /// The name of its author; nil for a name that the screen has words for.
-  var author: String? { message?.role == .user ? menu.userName : item?.speaker ?? menu.characterName }
+  var author: String? { item?.speaker ?? (message?.role == .user ? nil : menu.characterName) }
   /// Whether there is one before it, and one after it.
   var hasEarlier: Bool { place > 0 }
   var hasLater: Bool { place + 1 < menu.items.count }

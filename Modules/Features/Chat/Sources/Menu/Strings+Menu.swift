@@ -71,10 +71,21 @@ extension Language {
   }
   var complete: String { self("Complete", "완성") }
   var restored: String { self("What was deleted is back.", "삭제한 것을 되돌렸습니다.") }
+  /// - Parameter key: What shows the branches.
+  func restoredBesideBranch(shownBy key: String) -> String {
+    restored
+      + self(
+        " The messages written since are in another branch: \(key).", " 그 뒤에 쓴 메시지는 다른 갈래에 있습니다: \(key).")
+  }
   var replyTextStays: String {
     self(
       "The reply stays as it is. Your text is still in the field; sent, it is your message.",
       "답장은 그대로입니다. 고친 글은 입력란에 남아 있으며, 보내면 내 메시지가 됩니다.")
+  }
+  var editedIsNotShown: String {
+    self(
+      "Your text changes a message that is not shown here. Sent now, it is a new message.",
+      "쓰던 글은 여기에 보이지 않는 메시지를 고친 것입니다. 지금 보내면 새 메시지가 됩니다.")
   }
   var nothingToUndo: String { self("Nothing was deleted in this chat.", "이 대화에서 삭제한 것이 없습니다.") }
   var goToDay: String { self("Go to a day", "날짜로 가기") }

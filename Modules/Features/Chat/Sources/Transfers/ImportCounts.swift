@@ -10,6 +10,8 @@ struct ImportCounts: Equatable {
   var cut = 0
   /// The names of characters that are not here yet, and come without a card.
   var characters: Set<String> = []
+  /// The messages of narrators and of other speakers.
+  var others = 0
   /// The author's notes and summaries of the new chats, which go to the model.
   var instructions: [String] = []
   /// The new items of folders, besides chats, and those that are here already.
@@ -39,7 +41,9 @@ struct ImportCounts: Equatable {
           messages += chat.messages
           pictures += chat.pictures
           instructions += chat.instructions
+          others += chat.otherMessages
           if chat.isNewCharacter { characters.insert(chat.character) }
+          characters.formUnion(chat.newMembers)
         }
       }
     }

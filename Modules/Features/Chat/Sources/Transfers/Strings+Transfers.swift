@@ -116,6 +116,12 @@ extension Language {
             + "If you have their cards, import those first.",
           "이름만 있는 새 캐릭터: \(counts.characters.count) (\(names)\(rest)). 카드가 있으면 먼저 가져오세요."))
     }
+    if counts.others > 0 {
+      sentences.append(
+        self(
+          "Messages of a narrator or of another speaker: \(counts.others). They have the names of the file.",
+          "내레이터나 다른 화자의 메시지: \(counts.others)개. 파일에 적힌 이름으로 보입니다."))
+    }
     if !counts.instructions.isEmpty {
       let texts = counts.instructions.prefix(3).map { quoted($0, atMost: 80) }.joined(separator: ", ")
       let rest = counts.instructions.count > 3 ? " …" : ""

@@ -10,7 +10,7 @@ public struct ImportWarning: Hashable, Sendable {
     case swipeDiffers, tooManySwipes
     case nonTextPart, leftOutMessage, emptyMessage, longText, longName, longModel
     case foreignPart, longPart, emptyChat, cut, tooManyMessages, longChat
-    case longNote, oddNote, brokenNote
+    case longNote, oddNote, brokenNote, ownScenario
     case unsafePath, missingFile, tooManyFiles
   }
 
@@ -77,6 +77,10 @@ extension ImportWarning.Kind {
     case .brokenNote:
       LocalizedText(
         "the author's note or the summary cannot be read and was left out", "작가 노트나 요약을 읽을 수 없어 뺐습니다")
+    case .ownScenario:
+      LocalizedText(
+        "the chat's own scenario is not used here; the character's counts. Its author's note can have the text",
+        "대화에 따로 적은 상황은 여기서 쓰지 않고 캐릭터의 상황을 씁니다. 그 글은 작가 노트에 적을 수 있습니다")
     case .unsafePath:
       LocalizedText("a link or a path that leaves the folder was not followed", "폴더 밖으로 나가는 링크나 경로를 따라가지 않았습니다")
     case .missingFile: LocalizedText("the folder has no such file", "폴더에 그런 파일이 없습니다")

@@ -8,6 +8,8 @@ public struct KeptFields: Hashable, Sendable {
   public var attachments: [String] = []
   /// Of a chat: the names of the character and of the user in the file.
   public var characterName: String?, userName: String?
+  /// Of a chat: the file of its group; nil for none.
+  public var groupFile: KeptGroupFile?
   /// The members of the file's format, as `ImportedChat` and `ImportedMessage` have them.
   public var extra = ""
 
@@ -23,6 +25,8 @@ extension KeptFields {
     if !attachments.isEmpty { object["attachments"] = .array(attachments.map { .string($0) }) }
     object["character"] = characterName.map { .string($0) }
     object["user"] = userName.map { .string($0) }
+    object["group"] = groupFile.map { .string($0.definition) }
+    object["group_chat"] = groupFile.map { .string($0.chat) }
     if !extra.isEmpty { object["extra"] = .string(extra) }
     return object.members.isEmpty ? "" : JSONValue.object(object).text()
   }
@@ -35,5 +39,28 @@ extension KeptFields {
     attachments = value["attachments"]?.array?.compactMap(\.string) ?? []
     (characterName, userName) = (value["character"]?.string, value["user"]?.string)
     extra = value["extra"]?.string ?? ""
+    if let definition = value["group"]?.string, let chat = value["group_chat"]?.string {
+      groupFile = KeptGroupFile(definition: definition, chat: chat)
+    }
+  }
+}
+
+/// SillyTavern's file of a group, as an import found it. The chats of one group share it.
+public struct KeptGroupFile: Hashable, Sendable {
+  /// Its text.
+  public let definition: String
+  /// The name of the chat's file without the ending.
+  public let chat: String
+
+  /// A group's file.
+  public init(definition: String, chat: String) { (self.definition, self.chat) = (definition, chat) }
+
+  /// The name of the group; nil for none.
+  public var groupName: String? { members["name"]?.string }
+
+  /// Its members.
+  var members: JSONObject {
+    let limits = JSONLimits(bytes: ChatFileLimit.group, depth: ChatFileLimit.depth)
+    return (try? JSONValue(parsing: definition, limits: limits))?.object ?? JSONObject()
   }
 }

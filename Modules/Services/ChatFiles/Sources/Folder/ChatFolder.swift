@@ -14,15 +14,16 @@ public struct FoundChatFile: Hashable, Sendable {
 
   /// The author's note of the chat in that group's file; nil for none.
   public let authorsNote: AuthorsNote?
+  /// The file of that group, and the chat's place in it; nil outside of groups.
+  public let groupFile: KeptGroupFile?
 
   init(_ path: String, characterName: String? = nil, group: SillyTavernFolder.Group? = nil, card: String? = nil) {
     (self.path, self.characterName, groupName, self.card) = (path, characterName, group?.name, card)
-    // The fourth order, a member that has not spoken yet, is near to the first.
-    groupOrder = group.map { [1: .list, 2: .manual][$0.activationStrategy ?? 0] ?? .natural }
-    groupCards = group.map { $0.generationMode ?? 0 == 0 ? .swapped : .merged }
-    members = group?.members ?? []
+    (groupOrder, groupCards, members) = (group?.order, group?.cards, group?.members ?? [])
     let name = FilePath.name(of: path)
-    authorsNote = group?.notes[name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name]
+    let chat = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    authorsNote = group?.notes[chat]
+    groupFile = group.map { KeptGroupFile(definition: $0.definition, chat: chat) }
   }
 }
 

@@ -113,8 +113,8 @@ extension FolderScan {
             guard let name = Self.cardName(member) else { return nil }
             return .init(name: name, card: byFile[member], isMuted: muted.contains(member))
           },
-          activationStrategy: object["activation_strategy"]?.int.map { Int(clamping: $0) },
-          generationMode: object["generation_mode"]?.int.map { Int(clamping: $0) },
+          order: GroupChat.Order(strategy: object["activation_strategy"] ?? .null),
+          cards: GroupChat.Cards(mode: object["generation_mode"] ?? .null),
           notes: notes(in: object, "groups/\(file.name).json"), definition: value.text()))
     }
     return (groups, chats)
@@ -127,7 +127,10 @@ extension FolderScan {
     if let id = group["chat_id"]?.string, let present = group["chat_metadata"] {
       metadata.append(.init(key: id, value: present))
     }
-    for member in metadata { notes[member.key] = SillyTavernNote.note(in: member.value) { warn($0, place) } }
+    for member in metadata {
+      notes[member.key] = SillyTavernNote.note(in: member.value) { warn($0, place) }
+      if SillyTavernNote.hasScenario(member.value) { warn(.ownScenario, place) }
+    }
     return notes
   }
 

@@ -49,10 +49,8 @@ public struct SillyTavernFolder: Sendable {
     public let id: String, name: String
     /// Its members, in order.
     public let members: [Member]
-    /// The order of speaking: 0 natural, 1 list, 2 manual, 3 pooled.
-    public let activationStrategy: Int?
-    /// The definitions in a prompt: 0 those of the speaker, 1 and 2 those of all members.
-    public let generationMode: Int?
+    /// The order of speaking, and the definitions in a prompt.
+    public let order: GroupChat.Order, cards: GroupChat.Cards
     /// The author's notes of its chats, by their ids. Files of chats without a header have them here.
     public let notes: [String: AuthorsNote]
     /// Its definition as it is written.

@@ -72,13 +72,12 @@ struct SillyTavernLine {
     let isNarrator = details?["type"]?.string == "narrator"
     var message = ImportedMessage(isUser ? .user : isNarrator ? .system : .assistant, text)
     message.name = object["name"]?.string
-    message.marks.isHidden = object["is_system"]?.isTrue == true && !isNarrator
+    message.marks.isHidden = object["is_system"]?.isTrue == true
     message.reasoning = details?["reasoning"]?.string ?? ""
     message.model = Self.model(details)
     message.attachments = Self.attachments(details)
     if isUser { message.personaFile = object["force_avatar"]?.string.flatMap(Self.personaFile) }
     var extra = JSONObject(object.members.filter { !Self.fields.contains($0.key) })
-    if isNarrator, object["is_system"]?.isTrue == true { extra["is_system"] = true }
     if swipes > 0 { extra["swipe_info"] = swipeInfo ?? .null }
     message.extra = KeptMembers(.sillyTavern, extra).text
     return (message, date(object["send_date"]))

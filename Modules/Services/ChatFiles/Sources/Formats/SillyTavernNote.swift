@@ -13,6 +13,9 @@ enum SillyTavernNote {
   private static let positions: [AuthorsNote.Position] = [.afterMain, .atDepth, .beforeMain]
   private static let roles: [PromptReport.Part.Role] = [.system, .user, .assistant]
 
+  /// Whether a chat has a scenario of its own, which counts in place of the character's. There is none here.
+  static func hasScenario(_ metadata: JSONValue?) -> Bool { metadata?["scenario"]?.string?.isEmpty == false }
+
   /// The note; nil where there is no text.
   /// - Parameter warn: Gets what the note here cannot hold.
   static func note(in metadata: JSONValue?, _ warn: (ImportWarning.Kind) -> Void = { _ in }) -> AuthorsNote? {

@@ -107,6 +107,7 @@ final class SillyTavernReader {
     chat.worldName = metadata?["world_info"]?.string
     chat.personaFile = metadata?["persona"]?.string
     chat.authorsNote = SillyTavernNote.note(in: metadata) { sink.warn($0, place) }
+    if SillyTavernNote.hasScenario(metadata) { sink.warn(.ownScenario, place) }
     chat.parentChat = metadata?["main_chat"]?.string
     chat.extra = KeptMembers(.sillyTavern, header).text
     return chat

@@ -14,6 +14,8 @@ public struct ExportedChat: Hashable, Sendable {
   public var group: GroupChat?
   /// Its author's note and its summary; nil for none.
   public var authorsNote: AuthorsNote?, summary: ConversationSummary?
+  /// The file of its group that an import found; nil for none.
+  public var groupFile: KeptGroupFile?
   /// The title for readers where the chat has none: the names of the members of a group; nil for the character's.
   public var groupTitle: String?
 

@@ -10,9 +10,14 @@ struct SillyTavernEncoder: ChatEncoder {
     (characterName, userName) = (chat.characterName, chat.userName)
     var kept = KeptMembers(chat.extra)[.sillyTavern]
     var header = JSONObject()
-    header["user_name"] = .string(userName)
-    // SillyTavern has this word in place of a group's name. With a name, the file is the chat of one character.
-    header["character_name"] = .string(chat.group == nil ? characterName : "unused")
+    // SillyTavern has this word in place of the names of a group. With a character's name, the file is the chat of one
+    // character. What an import found stays, so that the file is known when it comes again.
+    let unused = JSONValue.string("unused")
+    let (user, character) = (take("user_name", from: &kept), take("character_name", from: &kept))
+    let isOneOrFound = chat.group == nil || chat.groupFile != nil
+    header["user_name"] = user ?? (chat.group == nil ? .string(userName) : unused)
+    header["character_name"] =
+      isOneOrFound ? character ?? (chat.group == nil ? .string(characterName) : unused) : unused
     header["create_date"] = take("create_date", from: &kept) ?? .string(chat.chat.created.preciseUTC)
     var metadata = take("chat_metadata", from: &kept)?.object ?? JSONObject()
     SillyTavernNote.write(chat.authorsNote, to: &metadata)

@@ -17,21 +17,44 @@ public struct SillyTavernGroup: Hashable, Sendable {
     public init(name: String, isMuted: Bool) { (self.name, self.isMuted) = (name, isMuted) }
   }
 
+  /// A chat of the group.
+  public struct Chat: Hashable, Sendable {
+    /// The name of its file without the ending.
+    public var name: String
+    /// Its author's note; nil for none.
+    public var authorsNote: AuthorsNote?
+
+    /// A chat.
+    public init(name: String, authorsNote: AuthorsNote? = nil) { (self.name, self.authorsNote) = (name, authorsNote) }
+  }
+
   /// Its id and its name.
   public var id: String, name: String
   /// Its members, in order.
   public var members: [Member]
   /// The order in which they answer, and the definitions in their prompts.
   public var order: GroupChat.Order, cards: GroupChat.Cards
-  /// The name of the chat's file without the ending.
-  public var chat: String
+  /// Its chats.
+  public var chats: [Chat]
+  private var found = JSONObject()
 
   /// A group.
   public init(
-    id: String, name: String, members: [Member], order: GroupChat.Order, cards: GroupChat.Cards, chat: String
+    id: String, name: String, members: [Member], order: GroupChat.Order, cards: GroupChat.Cards, chats: [Chat]
   ) {
     (self.id, self.name, self.members) = (id, name, members)
-    (self.order, self.cards, self.chat) = (order, cards, chat)
+    (self.order, self.cards, self.chats) = (order, cards, chats)
+  }
+
+  /// Takes the id, the name and the unknown members of the file that an import found.
+  public mutating func adopt(_ file: KeptGroupFile) {
+    found = file.members
+    (id, name) = (found["id"]?.string ?? id, found["name"]?.string ?? name)
+  }
+
+  /// Whether another chat's group is the same, so that both chats go into one file.
+  public func isSame(as other: SillyTavernGroup) -> Bool {
+    (id, members, order, cards) == (other.id, other.members, other.order, other.cards)
   }
 
   /// Writes the file, private to its owner.
@@ -46,23 +69,61 @@ public struct SillyTavernGroup: Hashable, Sendable {
     }
   }
 
-  /// The members that SillyTavern gives a new group.
+  /// The members that SillyTavern gives a new group, and those that were found.
   private var text: String {
     func list(_ names: [String]) -> JSONValue { .array(names.map { .string($0) }) }
-    var object = JSONObject()
+    var object = found
     object["id"] = .string(id)
     object["name"] = .string(name)
     object["members"] = list(members.map { $0.name + ".png" })
-    object["avatar_url"] = .string("")
-    object["allow_self_responses"] = .bool(false)
-    object["activation_strategy"] = .int([.natural: 0, .list: 1, .manual: 2][order] ?? 0)
+    add("avatar_url", .string(""), to: &object)
+    add("allow_self_responses", false, to: &object)
+    if object["activation_strategy"].map({ GroupChat.Order(strategy: $0) }) != order {
+      object["activation_strategy"] = .int([.natural: 0, .list: 1, .manual: 2][order] ?? 0)
+    }
     // With 1, the members that are muted are left out, as here.
-    object["generation_mode"] = .int(cards == .merged ? 1 : 0)
+    if object["generation_mode"].map({ GroupChat.Cards(mode: $0) }) != cards {
+      object["generation_mode"] = .int(cards == .merged ? 1 : 0)
+    }
     object["disabled_members"] = list(members.filter(\.isMuted).map { $0.name + ".png" })
-    object["fav"] = .bool(false)
-    object["chat_id"] = .string(chat)
-    object["chats"] = list([chat])
-    object["auto_mode_delay"] = .int(5)
+    add("fav", false, to: &object)
+    let names = chats.map(\.name)
+    if object["chat_id"]?.string.map(names.contains) != true { object["chat_id"] = .string(names.last ?? "") }
+    object["chats"] = list(names)
+    add("auto_mode_delay", .int(5), to: &object)
+    writeNotes(to: &object)
     return JSONValue.object(object).text()
   }
+
+  private func add(_ key: String, _ value: JSONValue, to object: inout JSONObject) {
+    if object[key] == nil { object[key] = value }
+  }
+
+  /// The author's notes are in the files of the chats. Where the group's file has them too, they are the present ones.
+  private func writeNotes(to object: inout JSONObject) {
+    var past = object["past_metadata"]?.object
+    for chat in chats {
+      if object["chat_id"]?.string == chat.name, var metadata = object["chat_metadata"]?.object {
+        SillyTavernNote.write(chat.authorsNote, to: &metadata)
+        object["chat_metadata"] = .object(metadata)
+      }
+      if var metadata = past?[chat.name]?.object {
+        SillyTavernNote.write(chat.authorsNote, to: &metadata)
+        past?[chat.name] = .object(metadata)
+      }
+    }
+    if let past { object["past_metadata"] = .object(past) }
+  }
+}
+
+extension GroupChat.Order {
+  /// The order of a group's file. The fourth one, a member that has not spoken yet, is near to the first.
+  init(strategy: JSONValue) {
+    self = [1: .list, 2: .manual][strategy.int.map { Int(clamping: $0) } ?? 0] ?? .natural
+  }
+}
+
+extension GroupChat.Cards {
+  /// The definitions in the prompts of a group's file.
+  init(mode: JSONValue) { self = mode.int ?? 0 == 0 ? .swapped : .merged }
 }

@@ -23,11 +23,11 @@ extension ChatTransferService {
         try await source.write(chat, to: writer, &result)
         try writer.finish()
         result.files.append(place.file)
-        if let (group, path) = place.group {
-          try ChatFolder.make(at: ExportFolder.groups(in: target))
-          try group.write(to: path, replacing: isReplacing)
-          result.files.append(path)
-        }
+      }
+      for (group, path) in folder.groups {
+        try ChatFolder.make(at: folder.groupFolder)
+        try group.write(to: path, replacing: isReplacing)
+        result.files.append(path)
       }
     } else {
       // Several chats have no title in common.

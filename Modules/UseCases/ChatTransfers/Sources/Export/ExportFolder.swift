@@ -3,50 +3,48 @@ import Entities
 import Storage
 
 /// The places of chats in a folder: files beside each other, or as SillyTavern lays them out. There each character has a
-/// folder with the name of its card, and each group a file of its own.
+/// folder with the name of its card, and each group a file of its own, with all of its chats.
 struct ExportFolder {
-  /// Where a chat goes.
-  struct Place {
-    let folder: String, file: String
-    /// The group of the chat, and its path; nil for a chat of one character, and in other formats.
-    var group: (group: SillyTavernGroup, path: String)?
-  }
-
   private let target: ExportTarget
   /// The names of files, by their folders.
   private var files: [String: ChatFileName] = [:]
   /// The names of cards, by their characters.
   private var cards: [Avatar.ID: String] = [:]
   private var cardNames = ChatFileName()
+  /// The groups of the chats so far.
+  private var found: [SillyTavernGroup] = []
 
   init(_ target: ExportTarget) { self.target = target }
 
   /// The folder of SillyTavern's groups.
-  static func groups(in target: ExportTarget) -> String { target.path + "/groups" }
+  var groupFolder: String { target.path + "/groups" }
 
-  /// The place of the next chat.
-  mutating func place(of chat: ExportSource.Chat, named name: String) -> Place {
+  /// The groups, and their paths.
+  var groups: [(group: SillyTavernGroup, path: String)] {
+    var names = ChatFileName()
+    return found.map { group in
+      // An id may come from a file: no path is made of it.
+      let name = ChatFileName.usable(group.id)
+      return (group, "\(groupFolder)/\(names.next(name.isEmpty ? "group" : name)).json")
+    }
+  }
+
+  /// The folder and the path of the next chat.
+  mutating func place(of chat: ExportSource.Chat, named name: String) -> (folder: String, file: String) {
     guard target.format == .sillyTavern else { return place(in: target.path, name).place }
     guard let group = chat.exported.group else {
       return place(in: "\(target.path)/chats/\(card(of: chat.head.chat.avatar, in: chat))", name).place
     }
-    var (place, file) = place(in: target.path + "/group chats", name)
-    let members = group.present.map { member in
-      SillyTavernGroup.Member(name: card(of: member.id, in: chat), isMuted: member.part == .muted)
-    }
-    let id = chat.head.chat.id.description
-    place.group = (
-      SillyTavernGroup(
-        id: id, name: chat.exported.chat.title ?? chat.exported.groupTitle ?? chat.exported.characterName,
-        members: members, order: group.order, cards: group.cards, chat: file),
-      "\(Self.groups(in: target))/\(id).json"
-    )
+    let (place, file) = place(in: target.path + "/group chats", fileName(of: chat) ?? name)
+    add(group, of: chat, in: file)
     return place
   }
 
-  private mutating func place(in folder: String, _ name: String) -> (place: Place, name: String) {
+  private mutating func place(
+    in folder: String, _ name: String
+  ) -> (place: (folder: String, file: String), name: String) {
     let name = files[folder, default: ChatFileName()].next(name)
-    return (Place(folder: folder, file: "\(folder)/\(name)\(target.format.ending)"), name)
+    return ((folder, "\(folder)/\(name)\(target.format.ending)"), name)
   }
 
   private mutating func card(of avatar: Avatar.ID, in chat: ExportSource.Chat) -> String {
@@ -55,5 +53,38 @@ struct ExportFolder {
     let card = cardNames.next(name.isEmpty ? "Character" : name)
     cards[avatar] = card
     return card
+  }
+}
+
+// MARK: - Groups
+
+extension ExportFolder {
+  /// The name of the chat's file that an import found, unless the user has given the chat another title since.
+  private func fileName(of chat: ExportSource.Chat) -> String? {
+    guard let file = chat.exported.groupFile else { return nil }
+    let name = ChatFileName.usable(file.chat)
+    let isNamedSo = chat.exported.chat.title.map { [file.chat, file.groupName].contains($0) } ?? true
+    return isNamedSo && !name.isEmpty ? name : nil
+  }
+
+  /// Adds a chat to its group. The chats of one group may have other members by now: each such chat gets a group of its
+  /// own.
+  private mutating func add(_ group: GroupChat, of chat: ExportSource.Chat, in file: String) {
+    let members = group.present.map { member in
+      SillyTavernGroup.Member(name: card(of: member.id, in: chat), isMuted: member.part == .muted)
+    }
+    let own = SillyTavernGroup.Chat(name: file, authorsNote: chat.exported.authorsNote)
+    let new = SillyTavernGroup(
+      id: chat.head.chat.id.description,
+      name: chat.exported.chat.title ?? chat.exported.groupTitle ?? chat.exported.characterName,
+      members: members, order: group.order, cards: group.cards, chats: [own])
+    guard let kept = chat.exported.groupFile else { return found.append(new) }
+    var known = new
+    known.adopt(kept)
+    if let place = found.firstIndex(where: { $0.isSame(as: known) }) {
+      found[place].chats.append(own)
+    } else {
+      found.append(found.contains { $0.id == known.id } ? new : known)
+    }
   }
 }

@@ -15,6 +15,8 @@ struct ExportSource: Sendable {
     let exported: ExportedChat
     /// The names of its character and of the members of its group, as far as they are known.
     let names: [Avatar.ID: String]
+    /// The names under which the messages were said, and that of the user without a persona.
+    let spoken: SpokenNames, ownName: String
     /// The pictures of the user's messages, on all branches.
     let kept: [KeptPictures]
 
@@ -47,20 +49,24 @@ struct ExportSource: Sendable {
     let group = note.flatMap { GroupChat(note: $0) }
     let members = try await members(of: group)
     let names = group.map { GroupRoster($0, members).title } ?? ""
+    let ownName = user.name ?? service.language("User", "사용자")
     var exported = ExportedChat(
       head.chat, shown: head.shown, seen: head.seen,
       characterName: kept.characterName ?? avatar ?? service.language("Character", "캐릭터"),
-      userName: kept.userName ?? persona?.name ?? user.name ?? service.language("User", "사용자"), extra: kept.extra,
+      userName: kept.userName ?? persona?.name ?? ownName, extra: kept.extra,
       group: group, groupTitle: names.isEmpty ? nil : names)
+    exported.groupFile = kept.groupFile
     exported.authorsNote = try await service.notes.note(AuthorsNote.notePrefix + "\(id)", of: user.id)
       .flatMap { AuthorsNote(note: $0) }
     exported.summary = try await service.notes.note(ConversationSummary.notePrefix + "\(id)", of: user.id)
       .flatMap { ConversationSummary(note: $0) }
+    let spoken = SpokenNames(
+      note: try await service.notes.note(SpokenNames.noteName(of: id), of: user.id) ?? "")
     let notes = try await service.notes.notes(beginningWith: KeptPictures.notePrefix(of: id), of: user.id)
     let pictures = notes.values.compactMap { KeptPictures(note: $0) }.sorted { $0.message < $1.message }
     var allNames = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.name) })
     allNames[head.chat.avatar] = avatar
-    return Chat(head: head, exported: exported, names: allNames, kept: pictures)
+    return Chat(head: head, exported: exported, names: allNames, spoken: spoken, ownName: ownName, kept: pictures)
   }
 
   private func members(of group: GroupChat?) async throws -> [Avatar] {
@@ -186,13 +192,16 @@ extension ExportedMessage {
   fileprivate init(_ stored: TreeMessage, in chat: ExportSource.Chat) {
     self.init(stored.message, kept: stored.extra, in: chat)
     tip = stored.tip
+    // Own lines leave out the name of a user without a persona: where they come, it is the present one's.
+    if name == chat.ownName, chat.spoken.name(of: stored.message) == "" { name = nil }
   }
 
   /// - Parameter text: What the import of the message kept.
   fileprivate init(_ message: Message, kept text: String?, in chat: ExportSource.Chat) {
     let kept = KeptFields(text: text ?? "")
+    let said = chat.spoken.name(of: message).map { $0.isEmpty ? chat.ownName : $0 }
     self.init(
-      message, name: kept.name ?? message.speaker.flatMap { chat.names[$0] }, attachments: kept.attachments,
+      message, name: kept.name ?? said ?? message.speaker.flatMap { chat.names[$0] }, attachments: kept.attachments,
       extra: kept.extra)
   }
 }

@@ -16,6 +16,12 @@ struct ChatPlan {
   /// Its character, and whether that is new.
   var avatar: Avatar, isNewCharacter: Bool
   var messages: Int, pictures = 0
+  /// The number of messages of narrators and of other speakers that are no characters of the chat.
+  var otherMessages = 0
+  /// The names of the other members of its group that are no characters here yet.
+  var newMembers: [String] = []
+  /// The file of its group in a folder of SillyTavern; nil for none.
+  var groupFile: KeptGroupFile?
   /// Its author's note and its summary.
   var authorsNote: AuthorsNote?, summary: ConversationSummary?
   /// SillyTavern: the name of its lorebook, and the picture's file of its persona.

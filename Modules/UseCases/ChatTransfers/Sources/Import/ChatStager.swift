@@ -21,7 +21,7 @@ actor ChatStager {
   private(set) var chats: [StagedImport.Chat] = []
   /// The chats as they will be after the import.
   private(set) var entries: [ImportRecord.Entry] = []
-  /// The groups, author's notes and summaries of the chats, as notes by their names.
+  /// The groups, author's notes, summaries and names of the chats, as notes by their names.
   private(set) var notes: [String: String] = [:]
   /// The chats that have messages in the store.
   private(set) var staged: Set<Conversation.ID> = []
@@ -31,6 +31,7 @@ actor ChatStager {
     let plan: ChatPlan
     var fingerprint: Fingerprint
     var ids: [Message.ID] = []
+    var names = ImportedNames()
     var latest: Timestamp
   }
 
@@ -88,6 +89,7 @@ actor ChatStager {
     if speaker != nil, let name = message.name, chat.plan.speakers[name]?.name == name { kept.name = nil }
     let extra = kept.text
     chat.ids.append(id)
+    chat.names.add(stored, message, in: chat.chat, of: chat.plan)
     chat.latest = max(chat.latest, message.created)
     open = chat
     piece.messages.append(TreeMessage(stored, extra: extra))
@@ -125,9 +127,10 @@ actor ChatStager {
     let shown = end.shown.map { chat.ids[$0] }
     // What was read elsewhere is not new here.
     let seen = chat.chat.format == .jsonLines ? end.seen.map { chat.ids[$0] } : shown
-    let head = ChatHead(conversation, shown: shown, seen: seen, extra: KeptFields(chat.chat).text)
+    let head = ChatHead(conversation, shown: shown, seen: seen, extra: KeptFields(chat.chat, chat.plan).text)
     chats.append(StagedImport.Chat(head, fingerprint: chat.plan.fingerprint))
     if let group = chat.plan.group { notes[GroupChat.notePrefix + "\(chat.plan.id)"] = group.note }
+    notes[SpokenNames.noteName(of: chat.plan.id)] = chat.names.names.note
     notes[AuthorsNote.notePrefix + "\(chat.plan.id)"] = chat.plan.authorsNote?.note
     if var summary = chat.plan.summary, let last = end.summarised {
       summary.last = chat.ids[last]
@@ -138,8 +141,9 @@ actor ChatStager {
 }
 
 extension KeptFields {
-  fileprivate init(_ chat: ImportedChat) {
+  fileprivate init(_ chat: ImportedChat, _ plan: ChatPlan) {
     self.init()
+    groupFile = plan.groupFile
     (characterName, userName, extra) = (chat.characterName, chat.userName, chat.extra)
   }
 

@@ -72,6 +72,7 @@ extension ChatTransferService {
     var place = ImportCheck.FoundPlace(characterName: file.characterName, groupName: file.groupName)
     place.avatar = file.card.flatMap { characters[$0] }
     (place.order, place.cards, place.authorsNote) = (file.groupOrder, file.groupCards, file.authorsNote)
+    place.groupFile = file.groupFile
     place.members = file.members.map { member in
       .init(avatar: member.card.flatMap { characters[$0.path] }, name: member.name, isMuted: member.isMuted)
     }
@@ -142,5 +143,6 @@ extension ChatFileImport.Chat {
       isNewCharacter: plan.isNewCharacter && !plan.isKnown, messages: plan.messages,
       pictures: plan.pictures, isKnown: plan.isKnown)
     (authorsNote, summary) = (plan.authorsNote?.text, plan.summary?.text)
+    (otherMessages, newMembers) = (plan.otherMessages, plan.isKnown ? [] : plan.newMembers)
   }
 }

@@ -6,6 +6,8 @@ import Storage
 actor ImportCheck {
   /// The number of ids that are looked up at once.
   private static let step = 500
+  /// The most names of a chat that are counted.
+  private static let mostNames = 1_000
 
   /// The chat that is being read.
   private struct Draft {
@@ -21,6 +23,13 @@ actor ImportCheck {
     var userName: String?, personaFile: String?
     /// The names of the speakers in a file of this program.
     var names: [Avatar.ID: String] = [:]
+    /// The number of messages of each name that are from no known member.
+    var named: [String: Int] = [:]
+
+    /// Counts a message of a name. Of too many names, the later ones are not counted.
+    mutating func count(_ name: String) {
+      if named.count < ImportCheck.mostNames || named[name] != nil { named[name, default: 0] += 1 }
+    }
   }
 
   private let service: ChatTransferService
@@ -54,6 +63,8 @@ actor ImportCheck {
     var avatar: Avatar?
     /// The author's note in the group's file.
     var authorsNote: AuthorsNote?
+    /// The group's file.
+    var groupFile: KeptGroupFile?
     /// The order of its group, the definitions in its prompts, and the members.
     var order: GroupChat.Order?, cards: GroupChat.Cards?, members: [Member] = []
 
@@ -98,6 +109,7 @@ actor ImportCheck {
     case .message(let message):
       draft?.messages += 1
       if let speaker = message.speaker, let name = message.name { draft?.names[speaker] = name }
+      if message.role != .user, let name = message.name { draft?.count(name) }
       if message.role == .user {
         if let name = message.name { draft?.userName = name }
         if let file = message.personaFile { draft?.personaFile = file }
@@ -156,6 +168,9 @@ actor ImportCheck {
       (plan.id, plan.keepsIDs) = (id, true)
     }
     try await addGroup(of: draft, end, to: &plan)
+    plan.groupFile = plan.group == nil ? nil : file.groupFile
+    plan.otherMessages = draft.named.reduce(0) { $0 + (plan.isOther($1.key, in: draft.chat) ? $1.value : 0) }
+    plan.newMembers = characters.made.filter { $0.id != avatar.id && plan.avatars.contains($0.id) }.map(\.name)
     if ids.insert(plan.id).inserted { added.ids.append(plan.id) }
     return plan
   }

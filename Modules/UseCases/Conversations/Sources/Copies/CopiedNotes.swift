@@ -7,7 +7,7 @@ enum CopiedNotes {
   static func names(of id: Conversation.ID) -> [String] {
     let scope = PresetScope.chat(id)
     return [scope.noteName, scope.formerNoteName].compactMap(\.self) + ChatMemory.names(of: id)
-      + [GroupCast.noteName(of: id), SummaryNotes.name(id)]
+      + [GroupCast.noteName(of: id), SpokenNames.noteName(of: id), SummaryNotes.name(id)]
   }
 
   /// The text of a note in the copy: the messages that it names have other ids there.
@@ -23,6 +23,7 @@ enum CopiedNotes {
       kept.message = message
       return kept.note
     }
+    if name.hasPrefix(NoteKind.names.rawValue) { return SpokenNames(note: text).copied(ids).note }
     if name.hasPrefix(AuthorsNote.statePrefix) {
       guard var state = ChatState(text: text) else { return nil }
       state.turn = state.turn.flatMap(ids)

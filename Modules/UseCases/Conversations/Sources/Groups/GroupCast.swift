@@ -94,7 +94,7 @@ extension ConversationDependencies {
     let known = cast.members.first { $0.id == first }?.character
     let character = if let known { known } else { try await self.character(first) }
     var speakers = Speakers(character, as: context.persona, profileName: context.userName)
-    speakers.cast = cast
+    (speakers.cast, speakers.names) = (cast, SpokenNames(in: context))
     return SpeakerTurn(
       speakers: speakers, lorebooks: try await lorebooks(in: context, of: first), others: Array(chosen.dropFirst()))
   }

@@ -7,20 +7,22 @@ struct GroupVoices: Sendable {
   let cast: GroupCast
   /// The member that answers.
   let speaker: Avatar.ID
-  /// The name of the user.
-  let userName: String
+  /// The present name of the user, and that of the user without a persona.
+  let userName: String, ownName: String
+  /// The names under which the messages were said.
+  let names: SpokenNames
   let language: ContentLanguage
 
   /// Whether a message is one of the member's own.
   func isOwn(_ message: Message) -> Bool {
-    message.role == .assistant && message.speaker ?? cast.host == speaker
+    message.role == .assistant && message.speaker ?? cast.host == speaker && names.otherSpeaker(of: message) == nil
   }
 
   /// The name before a message; nil for the member's own.
   func label(of message: Message) -> String? {
-    if message.role == .user { return userName }
+    if message.role == .user { return names.userName(of: message, now: userName) ?? ownName }
     if isOwn(message) { return nil }
-    return cast.name(of: message.speaker) ?? language("Someone", "누군가")
+    return names.otherSpeaker(of: message) ?? cast.name(of: message.speaker) ?? language("Someone", "누군가")
   }
 }
 

@@ -10,11 +10,13 @@ struct Presets: Sendable {
   let read: @Sendable () -> PresetStack
   let access: ConversationAccess
 
-  /// The names of the notes that a reply in a conversation needs: its settings, its memory and its group.
+  /// The names of the notes that a reply in a conversation needs: its settings, its memory, its group and the names in
+  /// it.
   static func noteNames(of conversation: Conversation) -> [String] {
     let scopes = [PresetScope.chat(conversation.id), .avatar(conversation.avatar)]
     return scopes.flatMap { [$0.noteName, $0.formerNoteName].compactMap(\.self) }
-      + ChatMemory.names(of: conversation.id) + [GroupCast.noteName(of: conversation.id)]
+      + ChatMemory.names(of: conversation.id)
+      + [GroupCast.noteName(of: conversation.id), SpokenNames.noteName(of: conversation.id)]
   }
 
   /// The presets that apply in a chat, or in a new one with an avatar.

@@ -166,7 +166,7 @@ extension PromptBuilder {
     (context.now, context.utcOffset, context.chatSeed, context.seed) = (now, utcOffset, chatSeed, seed)
     context.variables = memory.start(of: history.turn).variables
     context.chat.lastMessage = history.parts.first?.words ?? ""
-    context.chat.lastUserMessage = history.parts.first { $0.role == .user && $0.speaker == userLabel }?.words ?? ""
+    context.chat.lastUserMessage = history.parts.first { $0.role == .user && $0.author ?? .user == .user }?.words ?? ""
     context.chat.lastCharacterMessage = history.parts.first { $0.role == .assistant }?.words ?? ""
     // A question that is about to be asked has no time yet.
     context.chat.lastUserMessageTime =

@@ -8,6 +8,10 @@ struct Speakers: Sendable {
   let userName: String?
   /// The description of the persona that counts; empty for none. It may contain macros.
   let persona: String
+  /// The names of the persona that counts, and of the user's profile; nil for none.
+  private(set) var personaName: String?, profileName: String?
+  /// The names under which the messages of the conversation were said.
+  var names = SpokenNames()
   /// The group that the character speaks in; nil in a chat with one.
   var cast: GroupCast?
 
@@ -20,6 +24,7 @@ struct Speakers: Sendable {
   /// - Parameter profileName: The name of the user's profile, which counts where there is no persona.
   init(_ character: CharacterDetails, as persona: Persona?, profileName: String?) {
     self.init(character, userName: persona?.name ?? profileName, persona: persona?.description ?? "")
+    (personaName, self.profileName) = (persona?.name, profileName)
   }
 
   var avatar: Avatar { character.avatar }
@@ -40,7 +45,7 @@ extension Speakers {
     var context = MacroContext()
     context.language = language
     context.names.character = definition.nickname.isBlank ? avatar.name : definition.nickname.trimmed
-    context.names.user = userName.flatMap { $0.isBlank ? nil : $0 } ?? context.language("User", "사용자")
+    context.names.user = usable(userName, in: context.language)
     context.fields.persona = persona.trimmed
     if !avatar.isAssistant { context.fields.adopt(definition, description: description(in: context.language)) }
     if let cast {
@@ -64,7 +69,17 @@ extension Speakers {
 
   /// How the messages of the group stand in the prompts of the character; nil in a chat with one.
   var voices: GroupVoices? {
-    cast.map { GroupVoices(cast: $0, speaker: avatar.id, userName: macros.names.user, language: language) }
+    cast.map { cast in
+      let context = macros
+      return GroupVoices(
+        cast: cast, speaker: avatar.id, userName: context.names.user,
+        ownName: usable(profileName, in: context.language), names: names, language: language)
+    }
+  }
+
+  /// A name of the user, or the word for one without a name.
+  private func usable(_ name: String?, in language: ContentLanguage) -> String {
+    name.flatMap { $0.isBlank ? nil : $0 } ?? language("User", "사용자")
   }
 
   /// Ends replies before the words of others; nil in a chat with one.
@@ -72,7 +87,7 @@ extension Speakers {
     guard let cast else { return nil }
     let own = cast.members.filter { $0.id == avatar.id }.flatMap(\.spokenNames)
     let others = cast.members.filter { $0.id != avatar.id }.flatMap(\.spokenNames)
-    return SpeechGuard(own: own + [avatar.name], others: others + [macros.names.user])
+    return SpeechGuard(own: own + [avatar.name], others: others + [macros.names.user] + names.userNames.sorted())
   }
 
   /// The description; without any definition, the phrase of the three choices and the line for lists. What the user did

@@ -68,13 +68,13 @@ import Observation
     }
     if earlier.role == .assistant {
       return await replies.correct(earlier, to: message) {
-        editing.end()
         draft.remove(text)
+        editing.end()
       }
     }
     await replies.send(attachments.turn(message), inPlaceOf: earlier) {
-      editing.end()
       draft.remove(text)
+      editing.end()
       attachments.clear()
     }
   }

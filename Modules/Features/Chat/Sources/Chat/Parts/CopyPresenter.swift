@@ -11,6 +11,8 @@ import TerminalUI
   private var repeated = RepeatedCopy()
   private let chat: OpenChat
   private let transcript: TranscriptPresenter
+  /// The names under which the messages were said.
+  private let names: @MainActor () -> SpokenNames
   /// The name of the member of a group that a message is from; nil elsewhere.
   private let speaker: @MainActor (Message) -> String?
   private let interactor: any CopyInteractor
@@ -18,10 +20,11 @@ import TerminalUI
 
   init(
     _ chat: OpenChat, _ transcript: TranscriptPresenter,
+    names: @escaping @MainActor () -> SpokenNames = { SpokenNames() },
     speaker: @escaping @MainActor (Message) -> String? = { _ in nil },
     interactor: any CopyInteractor, router: any ChatRouter
   ) {
-    (self.chat, self.transcript, self.speaker) = (chat, transcript, speaker)
+    (self.chat, self.transcript, self.names, self.speaker) = (chat, transcript, names, speaker)
     (self.interactor, self.router) = (interactor, router)
   }
 
@@ -59,7 +62,7 @@ import TerminalUI
   /// could be copied. It is nil when they cannot be read; an alert says so.
   /// - Parameters:
   ///   - name: The avatar's name.
-  ///   - user: The name of the user's persona; nil for none.
+  ///   - user: The present name of the user's persona; nil for none.
   func onCopyChatPressed(by name: String, to user: String? = nil, in language: Language) async -> String? {
     guard let id = chat.shown else { return nil }
     var (messages, hasEarlier) = (transcript.messages, transcript.hasEarlier)
@@ -79,9 +82,14 @@ import TerminalUI
       if !(error is CancellationError) { router.showAlert(for: error) }
       return nil
     }
-    return messages.filter { !$0.text.isEmpty }
-      .map { ($0.role == .user ? user ?? language.you : speaker($0) ?? name) + ":\n" + $0.text }.joined(
-        separator: "\n\n")
+    let names = names()
+    return messages.filter { !$0.text.isEmpty }.map { message in
+      let author =
+        message.role == .user
+        ? names.userName(of: message, now: user) ?? language.you
+        : names.otherSpeaker(of: message) ?? speaker(message) ?? name
+      return author + ":\n" + message.text
+    }.joined(separator: "\n\n")
   }
 
   private func page(of id: Conversation.ID, before message: Message.ID?) async throws -> MessagePage {

@@ -2,9 +2,10 @@ import Entities
 import FeatureKit
 import Observation
 
-/// The text in the field, the messages that wait to be sent, and the files that go with the next one. They are saved as one
-/// draft after each change, and outlive the visits of the screen. The files are its last line: `/attach` and their paths. A command, or a message that is taken back to be edited, is no draft before the
-/// user changes it.
+/// The text in the field, the messages that wait to be sent, and the files that go with the next one. They are saved as
+/// one draft after each change, and outlive the visits of the screen. The files are its last line: `/attach` and their
+/// paths. Another form of a sent message has `/edit` and the message's id as its first line. A command, or a message that
+/// is taken back to be edited, is no draft before the user changes it.
 @Observable @MainActor final class DraftPresenter {
   /// The text.
   var text = "" {
@@ -21,7 +22,9 @@ import Observation
     didSet { if paths != oldValue, !isStopped { save() } }
   }
   @ObservationIgnored private var isStopped = false
-  /// The text of the message that was taken back into the field.
+  /// The sent message that the text is another form of; nil for a new message.
+  @ObservationIgnored private(set) var edited: Message.ID?
+  /// The text of that message.
   @ObservationIgnored private var taken: String?
   @ObservationIgnored private let autosaver = DraftAutosaver<String>()
   private let chat: OpenChat
@@ -41,21 +44,28 @@ import Observation
     show(typed)
   }
 
-  /// Shows a draft: its text, and the paths in its last line.
+  /// Shows a draft: its text, the paths in its last line, and the message that it changes, in the first.
   private func show(_ draft: String) {
-    let lines = draft.split(separator: "\n", omittingEmptySubsequences: false)
-    let last = lines.last.map(String.init) ?? ""
-    // Both are set before either is saved.
+    var lines = draft.split(separator: "\n", omittingEmptySubsequences: false)
+    // All are set before any is saved.
     let wasStopped = isStopped
     isStopped = true
+    (edited, taken) = (Self.edited(by: lines[0]), nil)
+    if edited != nil { lines = Array(lines.dropFirst(2)) }
+    let last = lines.last.map(String.init) ?? ""
     if last.hasPrefix("/attach "), case .files(let words) = ComposerInput(last) {
       text = lines.dropLast().joined(separator: "\n").trimmed
       paths = words.droppedPaths
     } else {
-      (text, paths) = (draft, [])
+      (text, paths) = (lines.joined(separator: "\n"), [])
     }
     isStopped = wasStopped
     if !isStopped { save() }
+  }
+
+  /// The message that the first line of a draft names; nil for another line.
+  private static func edited(by line: Substring) -> Message.ID? {
+    line.hasPrefix("/edit ") ? Message.ID(String(line.dropFirst(6))) : nil
   }
 
   /// Shows the saved draft of a conversation, unless text was typed here already.
@@ -69,15 +79,20 @@ import Observation
   }
 
   /// Shows the text of a message to edit.
-  func take(_ message: String) {
-    taken = message
+  func take(_ message: String, of id: Message.ID) {
+    (edited, taken) = (id, message)
     text = message
   }
 
-  /// Ends the editing of a message. An unchanged text leaves the field; a changed one stays as a draft.
+  /// The text goes on to be another form of a message, whose own text is this.
+  func keep(as message: String) { taken = message }
+
+  /// Ends the editing of a message. An unchanged text leaves the field; a changed one stays as a new message.
   func giveBack() {
+    guard edited != nil else { return }
     if text == taken { text = "" }
-    taken = nil
+    (edited, taken) = (nil, nil)
+    if !isStopped { save() }
   }
 
   /// Removes a sent text. Text that was typed after it stays.
@@ -127,8 +142,9 @@ import Observation
   private var kept: String {
     let isCommand = text.first == "/" && text.dropFirst().allSatisfy(\.isLetter)
     let typed = isCommand || text.isEmpty || text == taken ? [] : [text]
+    let edit = typed.isEmpty ? [] : [edited].compactMap(\.self).map { "/edit \($0)" }
     let files = paths.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
     let line = files.isEmpty ? [] : ["/attach " + files.joined(separator: " ")]
-    return (waiting + typed + line).joined(separator: "\n\n")
+    return (edit + waiting + typed + line).joined(separator: "\n\n")
   }
 }

@@ -66,9 +66,21 @@ import Observation
       notices.show(.fieldIsInUse)
       return false
     }
-    draft.take(ComposerInput.typed(next.text))
+    draft.take(ComposerInput.typed(next.text), of: next.id)
     message = next
     return true
+  }
+
+  /// Called when the conversation is opened: goes on with the editing that the draft belongs to. Where its message does
+  /// not show, the text is a new message, and a notice says so.
+  func restore() {
+    guard chat.answerable != nil else { return }
+    guard let edited = draft.edited else { return message = nil }
+    guard edited != message?.id else { return }
+    message = transcript.messages.first { $0.id == edited && canEdit($0) }
+    if let message { return draft.keep(as: ComposerInput.typed(message.text)) }
+    draft.giveBack()
+    notices.show(.editedIsNotShown)
   }
 
   /// Ends the editing: the message stays as it is. A changed text stays in the field too.

@@ -5,6 +5,11 @@ import Observation
 @Observable @MainActor final class PersonaPresenter {
   /// The persona that counts, and the scope that chose it; nil for none.
   private(set) var inUse: PersonaInUse?
+  /// The names under which the messages were said.
+  private(set) var names = SpokenNames()
+  /// The newest message of the user that the names know of, and the one for which they are being read.
+  private var newest: Message.ID?
+  @ObservationIgnored private var awaited: Message.ID?
   private let chat: OpenChat
   private let notices: ChatNotices
   private let cut: PromptCutPresenter
@@ -26,8 +31,28 @@ import Observation
     try await interactor.personaInUse(in: conversation.id, with: conversation.avatar)
   }
 
-  /// Shows the persona that was read.
-  func show(_ persona: PersonaInUse?) { inUse = persona }
+  /// The names in a conversation. Names that cannot be read are no reason to leave out the messages.
+  func readNames(in id: Conversation.ID) async -> SpokenNames {
+    (try? await interactor.spokenNames(in: id)) ?? names
+  }
+
+  /// Shows the persona and the names that were read.
+  func show(_ persona: PersonaInUse?, _ names: SpokenNames) { (inUse, self.names) = (persona, names) }
+
+  /// The name of the user at a message; nil without a persona.
+  func name(at message: Message) -> String? {
+    if let newest, message.id > newest { return name }
+    return names.userName(of: message, now: name)
+  }
+
+  /// Reads the names again when the user has said something, here or elsewhere.
+  func refresh(after messages: [Message]) async {
+    let last = messages.last { $0.role == .user }?.id
+    guard let id = chat.shown, let last, last != awaited else { return }
+    awaited = last
+    names = await readNames(in: id)
+    newest = last
+  }
 
   /// The command that this part adds to the field.
   var commands: ComposerActions {
@@ -62,7 +87,8 @@ import Observation
   private func use(_ id: Persona.ID?) async throws {
     guard let conversation = chat.conversation else { return }
     try await interactor.usePersona(id, in: .chat(conversation.id))
-    inUse = try await read(in: conversation)
+    let names = await readNames(in: conversation.id)
+    show(try await read(in: conversation), names)
     try await interactor.renewGreetings(in: conversation.id)
     interactor.log(ChatEvent.choosePersona.success(.chat(conversation.id)))
     notices.show(.persona(inUse?.persona.name))

@@ -50,8 +50,10 @@ import Observation
         try await interactor.undoDeletion(last.id, in: id)
         self.last = nil
         interactor.log(ChatEvent.undoDeletion.success(.chat(id)))
+        let end = transcript.newest
         try await transcript.reread(id, near: last.message.id)
-        notices.show(.restored)
+        let isNew = end.map { $0.created >= last.time } ?? false
+        notices.show(.restored(leavingBranch: isNew && transcript.newest?.id != end?.id))
       } catch is ConversationWentOn {
         try await transcript.showWhatCame(in: id)
       }

@@ -70,11 +70,16 @@ import Observation
   /// - Returns: A text to copy; nil for none.
   func onMenuPressed(at first: Message.ID? = nil) async -> String? {
     guard hasMenu, let last = transcript.messages.last?.id else { return nil }
-    let items = transcript.messages.map { MessageMenu.Item($0, verbs: verbs(of: $0), speaker: group.speaker(of: $0)) }
-    let choice = await router.chooseVerb(
-      in: MessageMenu(items, first: first ?? last, characterName: chat.avatar?.name, userName: persona.name))
+    let items = transcript.messages.map { MessageMenu.Item($0, verbs: verbs(of: $0), speaker: speaker(of: $0)) }
+    let choice = await router.chooseVerb(in: MessageMenu(items, first: first ?? last, characterName: chat.avatar?.name))
     guard let choice, let message = transcript.messages.first(where: { $0.id == choice.message }) else { return nil }
     return await run(choice.verb, on: message)
+  }
+
+  /// The name of a message's speaker; nil for the character, and for the user without a persona.
+  private func speaker(of message: Message) -> String? {
+    if message.role == .user { return persona.name(at: message) }
+    return persona.names.otherSpeaker(of: message) ?? group.speaker(of: message)
   }
 
   /// Deletes the last messages, so many of them.

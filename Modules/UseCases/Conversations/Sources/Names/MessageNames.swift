@@ -1,0 +1,44 @@
+import Entities
+import Storage
+
+/// Keeps the names under which the messages of conversations were said: one note for each conversation.
+struct MessageNames: Sendable {
+  let stores: Stores
+  let access: ConversationAccess
+
+  /// The number of attempts to change a note that other programs change at the same time.
+  private static let attempts = 5
+
+  /// The names in a conversation.
+  func names(in id: Conversation.ID) async throws -> SpokenNames {
+    SpokenNames(in: try await access.context(of: id))
+  }
+
+  /// Records the user's present name with a message that was stored. Nothing is read or written where the name stays
+  /// the same. If it fails, the message counts nevertheless, with the name before.
+  func keep(_ message: Message, by speakers: Speakers, in chat: Conversation) async {
+    var names = speakers.names
+    guard names.record(speakers.personaName, of: message) else { return }
+    let name = SpokenNames.noteName(of: chat.id)
+    do {
+      for _ in 0..<Self.attempts {
+        let old = try await stores.notes.note(name, of: chat.profile)
+        names = SpokenNames(note: old ?? "")
+        guard names.record(speakers.personaName, of: message) else { return }
+        if try await stores.notes.replaceNote(old, by: names.note, named: name, of: chat.profile) { return }
+      }
+    } catch {
+      // The next message is recorded again.
+    }
+  }
+
+  /// Deletes the names of a deleted conversation.
+  func forget(_ conversation: Conversation) async throws {
+    try await stores.notes.setNote(nil, named: SpokenNames.noteName(of: conversation.id), of: conversation.profile)
+  }
+}
+
+extension SpokenNames {
+  /// The names in the notes of a conversation.
+  init(in context: ChatContext) { self.init(note: context.notes[Self.noteName(of: context.chat.id)] ?? "") }
+}
