@@ -27,4 +27,21 @@ extension Host {
     if moveByLetter(press) { return }
     pressHost(event)
   }
+
+  /// Handles a key that no view took.
+  func pressHost(_ event: TerminalEvent) {
+    guard case .key(let press) = event else { return }
+    switch press {
+    case KeyPress(.character("c"), .control): quitWhenMeant()
+    // The key that quits works even when a panel hides the view that offers it.
+    case environment.keymap[.quit].press: quit(.quit)
+    case KeyPress(.character("z"), .control): suspend()
+    case KeyPress(.character("l"), .control): forgetScreen()
+    case KeyPress(.function(1)), KeyPress(.character("?")): showKeys()
+    case environment.keymap[.mouse].press: toggleMouse()
+    case _ where environment.keymap[.palette].matches(press): showCommands()
+    case KeyPress(.pageUp), KeyPress(.pageDown): turnPage(press)
+    default: break
+    }
+  }
 }

@@ -16,7 +16,7 @@ public import Terminal
 
   let device: any TerminalDevice
   let clock: HostClock
-  private let suspend: @MainActor () -> Void
+  let suspend: @MainActor () -> Void
   private let root: AnyView
   var environment: EnvironmentValues
   private let store = StateStore()
@@ -162,8 +162,7 @@ public import Terminal
     case .drawsPictures(let style): isDirty = pictures.learn(style) || isDirty
     case .suspendResumed:
       dropSelection()
-      encoder.invalidate()
-      pictures.invalidate()
+      forgetScreen()
       resize(to: device.size)
     case .focus(let isHere):
       // The release of the button will not be reported from there.
@@ -374,24 +373,11 @@ extension Host {
   /// The language of notices.
   var language: Language { environment.language }
 
-  /// Handles a key that no view took.
-  func pressHost(_ event: TerminalEvent) {
-    guard case .key(let press) = event else { return }
-    switch press {
-    case KeyPress(.character("c"), .control): quitWhenMeant()
-    // The key that quits works even when a panel hides the view that offers it.
-    case environment.keymap[.quit].press: quit(.quit)
-    case KeyPress(.character("z"), .control): suspend()
-    case KeyPress(.character("l"), .control):
-      encoder.invalidate()
-      pictures.invalidate()
-      isDirty = true
-    case KeyPress(.function(1)), KeyPress(.character("?")): showKeys()
-    case environment.keymap[.mouse].press: toggleMouse()
-    case _ where environment.keymap[.palette].matches(press): showCommands()
-    case KeyPress(.pageUp), KeyPress(.pageDown): turnPage(press)
-    default: break
-    }
+  /// Sends the next frame whole: what the terminal shows is unknown.
+  func forgetScreen() {
+    encoder.invalidate()
+    pictures.invalidate()
+    isDirty = true
   }
 }
 
