@@ -4,8 +4,8 @@ import Testing
 /// The stored data, from the program's JSON output.
 extension Home {
   /// The chats, the last changed first.
-  func chats() async throws -> [[String: Any]] {
-    let result = try await aichat("chats", "list", "--json")
+  func chats(limit: Int = 1_000) async throws -> [[String: Any]] {
+    let result = try await aichat("chats", "list", "--json", "--limit", "\(limit)")
     #expect(result.status == 0 && result.stderr.isEmpty)
     return try #require(try JSONSerialization.jsonObject(with: Data(result.stdout)) as? [[String: Any]])
   }

@@ -106,7 +106,7 @@ extension KillTests {
   /// A message, another form of it, and another reply, in the app.
   private func talk(_ number: Int, _ home: Home, _ random: inout SeededGenerator) async throws -> [String] {
     #expect(try await home.aichat("ask", "--provider", "offline", "talk \(number)").status == 0)
-    let chat = try #require(try await home.chats().first?.text("id"))
+    let chat = try #require(try await home.chats(limit: 1).first?.text("id"))
     let server = LoopbackServer.patient([.head(), .piece("Short. "), .pause(milliseconds: 5), .piece("Yes."), .ending])
     let app = try await Tmux.app(
       words: ["--without", "onboarding", "open", "aichat://chat/\(chat)"], in: home, environment: server.environment)
