@@ -15,12 +15,14 @@ final class SignalPipe: @unchecked Sendable {
   private static let writeEnd = Atomic<Int32>(-1)
   private static let readEnd = Atomic<Int32>(-1)
   private static let terminations = Atomic(0)
+  private static let requestsToEnd = Atomic(0)
 
   static func install() throws(TerminalProblem) -> SignalPipe {
     if readEnd.load(ordering: .acquiring) < 0 { try makePipe() }
     let pipe = SignalPipe(readEnd: readEnd.load(ordering: .acquiring))
     pipe.drain()
     terminations.store(0, ordering: .releasing)
+    requestsToEnd.store(0, ordering: .releasing)
     for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT] { pipe.handle(number) }
     var ignoring = SignalAction.ignoring()
     var old = sigaction()
@@ -32,8 +34,8 @@ final class SignalPipe: @unchecked Sendable {
   /// Whether the program was asked to end, or is within so many milliseconds: signals that arrive together are handled in
   /// any order.
   static func isAskedToEnd(within milliseconds: Int) -> Bool {
-    for _ in 0..<milliseconds where terminations.load(ordering: .acquiring) == 0 { usleep(1_000) }
-    return terminations.load(ordering: .acquiring) > 0
+    for _ in 0..<milliseconds where requestsToEnd.load(ordering: .acquiring) == 0 { usleep(1_000) }
+    return requestsToEnd.load(ordering: .acquiring) > 0
   }
 
   private init(readEnd: Int32) {
@@ -82,6 +84,7 @@ final class SignalPipe: @unchecked Sendable {
 
   private static let handle: @convention(c) (Int32) -> Void = { number in
     let saved = errno
+    if number == SIGTERM || number == SIGHUP { SignalPipe.requestsToEnd.add(1, ordering: .releasing) }
     if number == SIGTERM, SignalPipe.terminations.add(1, ordering: .relaxed).newValue > 1 {
       // The app did not end at the first request; this time it is ended.
       Restoration.perform()
