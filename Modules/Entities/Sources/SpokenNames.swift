@@ -11,11 +11,8 @@ public struct SpokenNames: Hashable, Sendable {
     public let name: String
   }
 
-  /// The most entries. Further ones are not recorded.
+  /// The most changes, and the most names of single messages. Further ones are not recorded.
   public static let most = 2000
-  /// The time from which each persona is recorded, 27 November 2026: a message of the user that was sent later and has no
-  /// entry was sent without a persona. So a chat without personas needs no note.
-  static let beginning = Timestamp(milliseconds: 1_795_737_600_000)
   /// The longest name in characters.
   public static let longest = 100
 
@@ -23,6 +20,9 @@ public struct SpokenNames: Hashable, Sendable {
   public private(set) var changes: [Change] = []
   /// The names of single messages. Of the user's it has those that come before the last change.
   public private(set) var single: [Message.ID: String] = [:]
+  /// The time from which the names of the profile are recorded; nil for none yet. A later message of the user without an
+  /// entry was sent without a persona, so that a chat without personas needs no note.
+  public var beginning: Timestamp?
 
   /// No names: each message has the present name of its author.
   public init() {}
@@ -35,7 +35,8 @@ extension SpokenNames {
   public func name(of message: Message) -> String? {
     if let name = single[message.id] { return name }
     guard message.role == .user else { return nil }
-    return changes.last { $0.since <= message.created }?.name ?? (message.created >= Self.beginning ? "" : nil)
+    if let change = changes.last(where: { $0.since <= message.created }) { return change.name }
+    return beginning.map { message.created >= $0 } == true ? "" : nil
   }
 
   /// The name of the user at a message; nil without a persona.
@@ -67,10 +68,12 @@ extension SpokenNames {
     _ name: String?, of message: Message, isNewest: Bool = true
   ) -> Bool {
     let name = Self.usable(name ?? "")
-    guard self.name(of: message) != name, hasRoom else { return false }
+    guard self.name(of: message) != name else { return false }
     if !isNewest || changes.last.map({ $0.since >= message.created }) == true {
+      guard single.count < Self.most else { return false }
       single[message.id] = name
     } else {
+      guard changes.count < Self.most else { return false }
       changes.append(Change(since: message.created, name: name))
     }
     return true
@@ -79,7 +82,7 @@ extension SpokenNames {
   /// Records the name of the speaker of a reply that is from neither the character nor a member of the group.
   public mutating func record(otherSpeaker name: String, of message: Message.ID) {
     let name = Self.usable(name)
-    if !name.isEmpty, hasRoom { single[message] = name }
+    if !name.isEmpty, single.count < Self.most { single[message] = name }
   }
 
   /// The same names for a copy of the chat.
@@ -91,12 +94,11 @@ extension SpokenNames {
     return copy
   }
 
-  private var hasRoom: Bool { changes.count + single.count < Self.most }
-
-  /// A name as it is stored: one line, not too long.
+  /// A name as it is stored: one line without control characters, not too long.
   private static func usable(_ name: String) -> String {
-    let line = name.prefix(longest * 4).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return String(line.prefix(longest))
+    let words = name.prefix(longest * 4).split(whereSeparator: \.isWhitespace)
+    let line = words.joined(separator: " ").unicodeScalars.filter { $0.properties.generalCategory != .control }
+    return String(String(String.UnicodeScalarView(line)).prefix(longest))
   }
 }
 
@@ -105,6 +107,15 @@ extension SpokenNames {
 extension SpokenNames {
   /// The name of a profile's note with the names of a chat.
   public static func noteName(of chat: Conversation.ID) -> String { NoteKind.names.rawValue + "\(chat)" }
+
+  /// The name of a profile's note with `beginning`, in milliseconds.
+  public static let beginningNote = NoteKind.names.rawValue + "since"
+
+  /// The names of a chat, from its note and that of its profile.
+  public init(note: String?, since beginning: String?) {
+    self.init(note: note ?? "")
+    self.beginning = beginning.flatMap(Int64.init).map(Timestamp.init(milliseconds:))
+  }
 
   /// The names as a text to store, nil for none: a line for each change, with its time in milliseconds, then one for
   /// each single message, with its id. The name is the rest of the line.
@@ -118,14 +129,14 @@ extension SpokenNames {
   /// Parses a stored text. A line that cannot be read is left out.
   public init(note: String) {
     // By bytes: a name may begin with a mark that forms one character with the space before it.
-    for line in note.utf8.split(separator: UInt8(ascii: "\n")).prefix(Self.most) {
+    for line in note.utf8.split(separator: UInt8(ascii: "\n")).prefix(2 * Self.most) {
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
         .map { String(Substring($0)) }
       guard parts.count == 2 else { continue }
       if let time = Int64(parts[0]) {
-        changes.append(Change(since: Timestamp(milliseconds: time), name: parts[1]))
+        changes.append(Change(since: Timestamp(milliseconds: time), name: Self.usable(parts[1])))
       } else if let id = Message.ID(parts[0]) {
-        single[id] = parts[1]
+        single[id] = Self.usable(parts[1])
       }
     }
     changes.sort { $0.since < $1.since }

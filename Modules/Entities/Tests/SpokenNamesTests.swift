@@ -1,6 +1,5 @@
+import Entities
 import Testing
-
-@testable import Entities
 
 /// The names under which messages were said.
 struct SpokenNamesTests {
@@ -24,7 +23,8 @@ struct SpokenNamesTests {
 
   @Test func aChatWithoutPersonasNeedsNoEntry() {
     var names = SpokenNames()
-    let time = SpokenNames.beginning.milliseconds
+    let time: Int64 = 1_000
+    names.beginning = Timestamp(milliseconds: time)
     names.record(nil, of: message(1, at: time))
     #expect(names.note == nil)
     names.record("Mina", of: message(2, at: time + 10))

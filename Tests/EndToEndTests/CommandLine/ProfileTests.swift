@@ -111,7 +111,7 @@ extension EndToEnd.CommandLineTests {
       ("DELETE ON message", "SELECT count(*) = 0 FROM doomed"),
       ("DELETE ON avatar", "SELECT count(*) > 1 FROM chat"),
       ("DELETE ON note", "SELECT count(*) > 0 FROM avatar"),
-      ("DELETE ON profile", "SELECT count(*) > 0 FROM note"),
+      ("DELETE ON profile", "SELECT count(*) > 0 FROM note WHERE name = 'draft'"),
     ])
     func aDeletionThatIsKilledGoesOn(step: String, isEarlier: String) async throws {
       let gone = try await id(of: "Gone")
@@ -172,10 +172,10 @@ extension EndToEnd.CommandLineTests {
       }
       #expect(try await !home.aichat("profiles", "list").text.contains("Gone"))
       #expect(try counts(file, of: "Stays") == kept)
-      for table in ["leaving", "doomed", "note", "avatar", "picture", "portrait", "current_profile"] {
+      for table in ["leaving", "doomed", "avatar", "picture", "portrait", "current_profile"] {
         #expect(try file.number("SELECT count(*) FROM \(table)") == 0, "\(table)")
       }
-      for table in ["opening", "monthly_usage"] {
+      for table in ["note", "opening", "monthly_usage"] {
         #expect(
           try file.number("SELECT count(*) FROM \(table) WHERE profile NOT IN (SELECT seq FROM profile)") == 0,
           "\(table)")

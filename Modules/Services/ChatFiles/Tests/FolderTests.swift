@@ -100,10 +100,13 @@ struct FolderTests {
   @Test func aGroupKeepsTheFileThatAnImportFound() async throws {
     try await withFolder { folder in
       let definition =
-        #"{"id":"7","name":"Crew","members":["Zed.png"],"fav":true,"activation_strategy":3,"generation_mode":2,"hue":[1],"chat_id":"Noon","chats":["Dawn","Noon","Gone"],"past_metadata":{"Dawn":{"note_prompt":"Rain"}}}"#
+        #"{"id":"7","name":"Crew","members":["Zed.png"],"fav":true,"activation_strategy":3,"generation_mode":2,"hue":[1],"chat_id":"Noon","chats":["Dawn","Noon","Gone"]}"#
       var group = SillyTavernGroup(
         id: "x", name: "Own", members: [.init(name: "Zed", isMuted: false)], order: .natural, cards: .merged,
-        chats: [.init(name: "Dawn", authorsNote: AuthorsNote(text: "Snow")), .init(name: "Noon")])
+        chats: [
+          .init(name: "Dawn", authorsNote: AuthorsNote(text: "Snow"), metadata: #"{"note_prompt":"Rain","x":1}"#),
+          .init(name: "Noon", metadata: #"{"y":2}"#),
+        ])
       group.adopt(KeptGroupFile(definition: definition, chat: "Dawn"))
       #expect(group.id == "7" && group.name == "Crew")
       try FileManager.default.createDirectory(atPath: folder + "/groups", withIntermediateDirectories: true)
@@ -114,6 +117,55 @@ struct FolderTests {
       #expect(value["activation_strategy"]?.int == 3 && value["generation_mode"]?.int == 2)
       #expect(value["chats"]?.array?.compactMap(\.string) == ["Dawn", "Noon"] && value["chat_id"]?.string == "Noon")
       #expect(value["past_metadata"]?["Dawn"]?["note_prompt"]?.string == "Snow")
+      #expect(value["past_metadata"]?["Dawn"]?["x"]?.int == 1 && value["chat_metadata"]?["y"]?.int == 2)
+    }
+  }
+
+  /// What is kept with a chat of a group does not grow with the number of the group's chats.
+  @Test func aChatKeepsOnlyItsOwnPartOfTheGroup() async throws {
+    try await withFolder { folder in
+      let names = (0..<200).map { "Chat \($0)" }
+      let list = names.map { "\"\($0)\"" }.joined(separator: ",")
+      let past = names.map { "\"\($0)\":{\"note_prompt\":\"Note of \($0)\"}" }.joined(separator: ",")
+      let long = String(repeating: "x", count: ChatFileLimit.definition)
+      for name in names.prefix(2) { try write(SillyTavernTests.lines[1], folder, "group chats/\(name).jsonl") }
+      for (hue, isLong) in [("3", false), ("\"\(long)\"", true)] {
+        try write(
+          "{\"id\":\"7\",\"name\":\"Crew\",\"hue\":\(hue),\"chats\":[\(list)],\"chat_id\":\"Chat 0\","
+            + "\"chat_metadata\":{\"a\":1},\"past_metadata\":{\(past)}}",
+          folder, "groups/7.json")
+        let kept = try ChatFolder.files(at: folder).compactMap(\.groupFile)
+        #expect(kept.map(\.metadata) == [#"{"a":1}"#, #"{"note_prompt":"Note of Chat 1"}"#])
+        let rest = isLong ? "" : #""hue":3,"#
+        #expect(kept.allSatisfy { $0.definition == #"{"id":"7","name":"Crew",\#(rest)"chat_id":"Chat 0"}"# })
+        var fields = KeptFields()
+        fields.groupFile = kept[1]
+        #expect(KeptFields(text: fields.text) == fields && fields.text.utf8.count < 300)
+      }
+    }
+  }
+
+  @Test func aGroupIsUnitedWithItsFile() async throws {
+    try await withFolder { folder in
+      try write(
+        #"{"id":"7","name":"Crew","members":["Zed.png"],"disabled_members":["Zed.png"],"activation_strategy":1,"chat_id":"Noon","chats":["Dawn","Noon"],"past_metadata":{"Dawn":{"note_prompt":"Rain"}}}"#,
+        folder, "groups/7.json")
+      try write("[]", folder, "groups/8.json")
+      let there = try #require(try SillyTavernGroup(at: folder + "/groups/7.json"))
+      #expect(try SillyTavernGroup(at: folder + "/groups/8.json") == nil)
+      #expect(try SillyTavernGroup(at: folder + "/groups/9.json") == nil)
+      #expect(there.members == [.init(name: "Zed", isMuted: true)] && there.order == .list)
+      #expect(there.chats.first?.authorsNote?.text == "Rain")
+      var group = SillyTavernGroup(
+        id: "7", name: "Crew", members: there.members, order: .list, cards: .swapped,
+        chats: [.init(name: "Dusk"), .init(name: "Noon", authorsNote: AuthorsNote(text: "Sun"))])
+      #expect(group.isSame(as: there))
+      var other = group
+      other.unite(with: there, without: ["Dawn"])
+      #expect(other.chats.map(\.name) == ["Noon", "Dusk"])
+      group.unite(with: there)
+      #expect(group.chats.map(\.name) == ["Dawn", "Noon", "Dusk"])
+      #expect(group.chats.map { $0.authorsNote?.text } == ["Rain", "Sun", nil])
     }
   }
 

@@ -55,6 +55,26 @@ import Testing
     }
   }
 
+  /// The profile here has another name than the file's word for a user without one.
+  @Test(arguments: ["User", "사용자"]) func aUserWithoutANameIsKnownWhenTheFileComesAgain(word: String) async throws {
+    try await Desk.inMemory { desk in
+      // December 2026, when each persona is recorded.
+      let lines = [
+        #"{"user_name":"\#(word)","character_name":"Zed","create_date":"2026-12-07T00:00:00Z"}"#,
+        #"{"name":"Zed","is_user":false,"send_date":1796601600000,"mes":"Hello."}"#,
+        #"{"name":"\#(word)","is_user":true,"send_date":1796601601000,"mes":"Who is there?"}"#,
+        #"{"name":"Zed","is_user":false,"send_date":1796601602000,"mes":"I am."}"#,
+      ]
+      let path = try desk.file("zed.jsonl", lines.joined(separator: "\n"))
+      let id = try #require(try await desk.take(path)[0].chats[0].id)
+      try await desk.export([id], to: "out.jsonl", as: .sillyTavern)
+      #expect(try desk.text("out.jsonl").contains(#""name":"\#(word)""#))
+      #expect(try !desk.text("out.jsonl").contains("Jiu"))
+      #expect(try await desk.take(desk.path("out.jsonl"))[0].chats.map(\.isKnown) == [true])
+      #expect(try await desk.chats().count == 1)
+    }
+  }
+
   @Test func namesOfThisProgramAreInEveryFormat() async throws {
     try await Desk.inMemory { desk in
       let time = Desk.time.milliseconds

@@ -26,7 +26,8 @@ extension ConversationService {
     if !isLast { alone = { [self] in try await sayAlone(question, in: $0, by: $1, after: $2) } }
     let answering = try await answer(in: id, after: known, .answer(to: question.text), alone) {
       [self] resolution, end, slot in
-      let (said, message) = try await say(question, after: end, to: resolution)
+      var resolution = resolution
+      let (said, message) = try await say(question, after: end, to: &resolution)
       var options = ReplyStarter.Options(instruction: question.instruction, isLast: isLast)
       if !isLast { options.then = goOn(with: resolution.others) }
       let reply = await starter.begin(message, by: resolution, slot: slot, options)
@@ -61,7 +62,8 @@ extension ConversationService {
         try await chats.append(question, answeredBy: reply, beside: message.id, inPlaceOf: end.id)
       }
       guard let said else { throw ConversationWentOn() }
-      await names.keep(said, by: resolution.speakers, in: resolution.conversation)
+      var resolution = resolution
+      resolution.speakers.names = await names.keep(said, by: resolution.speakers, in: resolution.conversation)
       events.post(said)
       events.post(reply)
       events.listChanged()
@@ -179,7 +181,7 @@ extension ConversationService {
   /// - Returns: The message and the reply.
   /// - Throws: `ConversationFailure.replyElsewhere` when another program was faster: nothing is stored then.
   private func say(
-    _ turn: UserTurn, after end: Message?, to resolution: ModelResolution
+    _ turn: UserTurn, after end: Message?, to resolution: inout ModelResolution
   ) async throws -> (question: Message, reply: Message) {
     let id = resolution.conversation.id
     let question = try question(turn.text, in: resolution.conversation, by: resolution.speakers)
@@ -192,8 +194,8 @@ extension ConversationService {
       return try await chats.append(question, answeredBy: reply, after: unstored.ended)
     }
     guard let said else { throw ConversationFailure.replyElsewhere(id) }
-    // Listeners find the name with the message.
-    await names.keep(said, by: resolution.speakers, in: resolution.conversation)
+    // Listeners and the prompt find the name with the message.
+    resolution.speakers.names = await names.keep(said, by: resolution.speakers, in: resolution.conversation)
     events.post(said)
     events.post(reply)
     events.listChanged()

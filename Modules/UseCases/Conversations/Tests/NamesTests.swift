@@ -51,7 +51,10 @@ import Testing
 
   @Test func messagesBeforeTheFirstEntryHaveThePresentName() async throws {
     let (office, id) = try await talked()
-    try await office.stores.notes.setNote(nil, named: SpokenNames.noteName(of: id), of: office.user.id)
+    // As an earlier version left the store.
+    for name in [SpokenNames.noteName(of: id), SpokenNames.beginningNote] {
+      try await office.stores.notes.setNote(nil, named: name, of: office.user.id)
+    }
     #expect(try await names(id, in: office) == ["Now", "Now", "Now"])
     try await say("Four", as: Self.persona(1, "Mina", of: office.user), in: id, of: office)
     #expect(try await names(id, in: office) == ["Now", "Now", "Now", "Mina"])
@@ -92,6 +95,21 @@ import Testing
     _ = await listener.end()
     let prompt = try #require(group.office.model.calls.value.last?.prompt)
     #expect(prompt.turns.last?.text.contains("Mina: I am 0.\n\nEva: I am 1.") == true, "\(prompt.turns)")
+  }
+
+  @Test func theAnsweredMessageHasItsName() async throws {
+    let group = try await Ensemble(), office = group.office
+    let chat = try await group.startGroup(with: [Ensemble.adaID, Ensemble.boID], order: .natural)
+    for (number, name) in ["Mina", "Eva"].enumerated() {
+      let persona = Self.persona(UInt64(number), name, of: office.user)
+      try await office.stores.personas.save(persona, with: nil)
+      try await office.stores.personas.bind(persona.id, in: .chat(chat.id), of: office.user.id)
+      let listener = await group.listener(chat.id)
+      try await group.conversationService.send(UserTurn("Bo, I am \(name)."), in: chat.id)
+      _ = await listener.end()
+      let prompt = try #require(office.model.calls.value.last?.prompt)
+      #expect(prompt.turns.last?.text.contains("\(name): Bo, I am \(name).") == true, "\(prompt.turns)")
+    }
   }
 
   @Test func aNarratorIsNoMemberOfTheGroup() throws {

@@ -43,8 +43,9 @@ import Observation
       try await read(row)
       for await message in updates {
         await findOwner(of: message)
-        if message.role == .user { names = (try? await interactor.spokenNames(in: row.id)) ?? names }
+        let spoken = message.role == .user ? try? await interactor.spokenNames(in: row.id) : nil
         guard !Task.isCancelled else { return }
+        if let spoken { names = spoken }
         if isOfUnknown(message) || !transcript.merge(message) { try await read(row) }
       }
     } catch is CancellationError {

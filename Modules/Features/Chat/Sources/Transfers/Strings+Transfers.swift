@@ -119,7 +119,7 @@ extension Language {
     if counts.others > 0 {
       sentences.append(
         self(
-          "Messages of a narrator or of another speaker: \(counts.others). They have the names of the file.",
+          "Messages of a narrator or of another speaker: \(counts.others). They are shown under the names in the file.",
           "내레이터나 다른 화자의 메시지: \(counts.others)개. 파일에 적힌 이름으로 보입니다."))
     }
     if !counts.instructions.isEmpty {

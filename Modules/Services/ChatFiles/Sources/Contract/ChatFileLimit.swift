@@ -11,6 +11,8 @@ enum ChatFileLimit {
   static let name = ArchiveLimit.name
   /// Bytes of a member that is kept in `extra`: SillyTavern's chat metadata and ChatGPT's are a few KiB.
   static let member = 1 << 20
+  /// Bytes of a group's definition, which is kept with each of its chats: some KiB for dozens of members.
+  static let definition = 64 << 10
   /// Bytes of one chat in a JSON document. Its messages wait in memory until the chat ends, since its title and its
   /// order may come last.
   static let chat = 256 << 20

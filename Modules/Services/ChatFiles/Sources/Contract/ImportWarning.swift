@@ -80,7 +80,7 @@ extension ImportWarning.Kind {
     case .ownScenario:
       LocalizedText(
         "the chat's own scenario is not used here; the character's counts. Its author's note can have the text",
-        "대화에 따로 적은 상황은 여기서 쓰지 않고 캐릭터의 상황을 씁니다. 그 글은 작가 노트에 적을 수 있습니다")
+        "대화에 따로 적은 상황은 여기서 쓰지 않고 캐릭터의 상황을 씁니다. 그 글은 작가 노트에 옮겨 적으면 됩니다")
     case .unsafePath:
       LocalizedText("a link or a path that leaves the folder was not followed", "폴더 밖으로 나가는 링크나 경로를 따라가지 않았습니다")
     case .missingFile: LocalizedText("the folder has no such file", "폴더에 그런 파일이 없습니다")

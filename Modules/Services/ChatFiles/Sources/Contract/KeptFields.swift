@@ -27,6 +27,7 @@ extension KeptFields {
     object["user"] = userName.map { .string($0) }
     object["group"] = groupFile.map { .string($0.definition) }
     object["group_chat"] = groupFile.map { .string($0.chat) }
+    if let metadata = groupFile?.metadata, !metadata.isEmpty { object["group_metadata"] = .string(metadata) }
     if !extra.isEmpty { object["extra"] = .string(extra) }
     return object.members.isEmpty ? "" : JSONValue.object(object).text()
   }
@@ -40,27 +41,8 @@ extension KeptFields {
     (characterName, userName) = (value["character"]?.string, value["user"]?.string)
     extra = value["extra"]?.string ?? ""
     if let definition = value["group"]?.string, let chat = value["group_chat"]?.string {
-      groupFile = KeptGroupFile(definition: definition, chat: chat)
+      groupFile = KeptGroupFile(
+        definition: definition, chat: chat, metadata: value["group_metadata"]?.string ?? "")
     }
-  }
-}
-
-/// SillyTavern's file of a group, as an import found it. The chats of one group share it.
-public struct KeptGroupFile: Hashable, Sendable {
-  /// Its text.
-  public let definition: String
-  /// The name of the chat's file without the ending.
-  public let chat: String
-
-  /// A group's file.
-  public init(definition: String, chat: String) { (self.definition, self.chat) = (definition, chat) }
-
-  /// The name of the group; nil for none.
-  public var groupName: String? { members["name"]?.string }
-
-  /// Its members.
-  var members: JSONObject {
-    let limits = JSONLimits(bytes: ChatFileLimit.group, depth: ChatFileLimit.depth)
-    return (try? JSONValue(parsing: definition, limits: limits))?.object ?? JSONObject()
   }
 }

@@ -14,7 +14,7 @@ public struct FoundChatFile: Hashable, Sendable {
 
   /// The author's note of the chat in that group's file; nil for none.
   public let authorsNote: AuthorsNote?
-  /// The file of that group, and the chat's place in it; nil outside of groups.
+  /// What to keep of that group's file with the chat; nil outside of groups.
   public let groupFile: KeptGroupFile?
 
   init(_ path: String, characterName: String? = nil, group: SillyTavernFolder.Group? = nil, card: String? = nil) {
@@ -23,7 +23,7 @@ public struct FoundChatFile: Hashable, Sendable {
     let name = FilePath.name(of: path)
     let chat = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     authorsNote = group?.notes[chat]
-    groupFile = group.map { KeptGroupFile(definition: $0.definition, chat: chat) }
+    groupFile = group.map { KeptGroupFile(definition: $0.definition, chat: chat, metadata: $0.metadata[chat] ?? "") }
   }
 }
 

@@ -104,8 +104,7 @@ extension FolderScan {
           "groups/\(file.name).json: \(member)")
       }
       let muted = Set(object["disabled_members"]?.array?.compactMap(\.string) ?? [])
-      let ids = (object["chats"]?.array?.compactMap(\.string) ?? []) + [object["chat_id"]?.string].compactMap(\.self)
-      for id in ids { chats[id] = chats[id] ?? groups.count }
+      for id in SillyTavernGroupFile.chats(of: object) { chats[id] = chats[id] ?? groups.count }
       groups.append(
         .init(
           id: object["id"]?.string ?? file.name, name: object["name"]?.string ?? file.name,
@@ -115,7 +114,9 @@ extension FolderScan {
           },
           order: GroupChat.Order(strategy: object["activation_strategy"] ?? .null),
           cards: GroupChat.Cards(mode: object["generation_mode"] ?? .null),
-          notes: notes(in: object, "groups/\(file.name).json"), definition: value.text()))
+          notes: notes(in: object, "groups/\(file.name).json"),
+          definition: SillyTavernGroupFile.definition(of: object),
+          metadata: SillyTavernGroupFile.keptMetadata(of: object)))
     }
     return (groups, chats)
   }
@@ -123,11 +124,7 @@ extension FolderScan {
   /// The author's notes of a group's chats: of the present one, and of the others.
   private mutating func notes(in group: JSONObject, _ place: String) -> [String: AuthorsNote] {
     var notes: [String: AuthorsNote] = [:]
-    var metadata = group["past_metadata"]?.object?.members ?? []
-    if let id = group["chat_id"]?.string, let present = group["chat_metadata"] {
-      metadata.append(.init(key: id, value: present))
-    }
-    for member in metadata {
+    for member in SillyTavernGroupFile.metadata(of: group) {
       notes[member.key] = SillyTavernNote.note(in: member.value) { warn($0, place) }
       if SillyTavernNote.hasScenario(member.value) { warn(.ownScenario, place) }
     }
@@ -135,7 +132,7 @@ extension FolderScan {
   }
 
   /// The name of a card's file without its ending; nil for a path.
-  private static func cardName(_ file: String) -> String? {
+  static func cardName(_ file: String) -> String? {
     guard !file.contains("/"), !file.contains("\\"), file.utf8.count <= ChatFileLimit.name else { return nil }
     return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }

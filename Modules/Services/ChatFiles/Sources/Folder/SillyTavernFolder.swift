@@ -53,8 +53,10 @@ public struct SillyTavernFolder: Sendable {
     public let order: GroupChat.Order, cards: GroupChat.Cards
     /// The author's notes of its chats, by their ids. Files of chats without a header have them here.
     public let notes: [String: AuthorsNote]
-    /// Its definition as it is written.
+    /// Its definition, without what the file tells about single chats.
     public let definition: String
+    /// What the file tells about its chats, by their ids.
+    let metadata: [String: String]
   }
 
   /// A persona of the user.

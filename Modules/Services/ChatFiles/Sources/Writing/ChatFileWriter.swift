@@ -65,6 +65,17 @@ public final class ChatFileWriter: Sendable {
     try change { (state) throws(SystemError) in try put(state.encoder.beginning(), &state) }
   }
 
+  /// Checks whether a file can come to a path, before anything is written.
+  /// - Throws: `ChatFileFailure.exists` when there is a file that may not be replaced; `.unusable` for a folder.
+  public static func check(_ path: String, replacing isReplacing: Bool) throws(ChatFileFailure) {
+    let path = FilePath.inHome(path)
+    switch FileStatus(at: path)?.kind {
+    case .regular where !isReplacing: throw .exists(path)
+    case .folder: throw .unusable(path, reason: SystemError(EISDIR).words)
+    default: break
+    }
+  }
+
   private static func target(_ path: String, _ isReplacing: Bool) throws(ChatFileFailure) -> Target {
     let kind = path == "/dev/stdout" ? .device : FileStatus(at: path)?.kind
     do throws(SystemError) {

@@ -23,9 +23,13 @@ public struct SillyTavernGroup: Hashable, Sendable {
     public var name: String
     /// Its author's note; nil for none.
     public var authorsNote: AuthorsNote?
+    /// What an import found about it in the group's file, as a text; empty for nothing.
+    public var metadata: String
 
     /// A chat.
-    public init(name: String, authorsNote: AuthorsNote? = nil) { (self.name, self.authorsNote) = (name, authorsNote) }
+    public init(name: String, authorsNote: AuthorsNote? = nil, metadata: String = "") {
+      (self.name, self.authorsNote, self.metadata) = (name, authorsNote, metadata)
+    }
   }
 
   /// Its id and its name.
@@ -36,7 +40,8 @@ public struct SillyTavernGroup: Hashable, Sendable {
   public var order: GroupChat.Order, cards: GroupChat.Cards
   /// Its chats.
   public var chats: [Chat]
-  private var found = JSONObject()
+  /// The members of its file, without those about single chats.
+  var found = JSONObject()
 
   /// A group.
   public init(
@@ -60,6 +65,7 @@ public struct SillyTavernGroup: Hashable, Sendable {
   /// Writes the file, private to its owner.
   /// - Throws: `ChatFileFailure.exists` when it may not be replaced; `.unusable`.
   public func write(to path: String, replacing isReplacing: Bool) throws(ChatFileFailure) {
+    let path = FilePath.inHome(path)
     do throws(SystemError) {
       let file = try UnfinishedFile(for: path)
       try file.contents.write(Array(text.utf8))
@@ -91,7 +97,7 @@ public struct SillyTavernGroup: Hashable, Sendable {
     if object["chat_id"]?.string.map(names.contains) != true { object["chat_id"] = .string(names.last ?? "") }
     object["chats"] = list(names)
     add("auto_mode_delay", .int(5), to: &object)
-    writeNotes(to: &object)
+    writeMetadata(to: &object)
     return JSONValue.object(object).text()
   }
 
@@ -99,20 +105,20 @@ public struct SillyTavernGroup: Hashable, Sendable {
     if object[key] == nil { object[key] = value }
   }
 
-  /// The author's notes are in the files of the chats. Where the group's file has them too, they are the present ones.
-  private func writeNotes(to object: inout JSONObject) {
-    var past = object["past_metadata"]?.object
-    for chat in chats {
-      if object["chat_id"]?.string == chat.name, var metadata = object["chat_metadata"]?.object {
-        SillyTavernNote.write(chat.authorsNote, to: &metadata)
+  /// What was found about the chats, with their present author's notes. The files of the chats have those too.
+  private func writeMetadata(to object: inout JSONObject) {
+    let limits = JSONLimits(bytes: ChatFileLimit.group, depth: ChatFileLimit.depth)
+    var past: [JSONObject.Member] = []
+    for chat in chats where !chat.metadata.isEmpty {
+      guard var metadata = (try? JSONValue(parsing: chat.metadata, limits: limits))?.object else { continue }
+      SillyTavernNote.write(chat.authorsNote, to: &metadata)
+      if object["chat_id"]?.string == chat.name {
         object["chat_metadata"] = .object(metadata)
-      }
-      if var metadata = past?[chat.name]?.object {
-        SillyTavernNote.write(chat.authorsNote, to: &metadata)
-        past?[chat.name] = .object(metadata)
+      } else {
+        past.append(.init(key: chat.name, value: .object(metadata)))
       }
     }
-    if let past { object["past_metadata"] = .object(past) }
+    if !past.isEmpty { object["past_metadata"] = .object(JSONObject(past)) }
   }
 }
 

@@ -89,7 +89,7 @@ extension ModelRegistry {
           "local_servers",
           language(
             "No model server answers at the usual addresses of this machine.",
-            "이 컴퓨터의 흔히 쓰는 주소에서 응답하는 모델 서버가 없습니다."))
+            "이 컴퓨터에서 흔히 쓰는 주소로는 응답하는 모델 서버가 없습니다."))
       ]
     }
     return found.map { server in

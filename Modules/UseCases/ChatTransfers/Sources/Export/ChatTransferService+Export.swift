@@ -15,19 +15,27 @@ extension ChatTransferService {
     let source = ExportSource(self, user, target.format, onProgress)
     if target.isFolder {
       var folder = ExportFolder(target)
+      var places: [(folder: String, file: String)] = []
       for id in all {
+        try Task.checkCancellation()
         let chat = try await source.chat(id)
-        let place = folder.place(of: chat, named: ChatFileName.name(of: chat.exported, zone: zone))
+        places.append(folder.place(of: chat, named: ChatFileName.name(of: chat.exported, zone: zone)))
+      }
+      // What is refused is refused before anything is written.
+      let groups = try folder.groups(replacing: isReplacing)
+      for place in places { try ChatFileWriter.check(place.file, replacing: isReplacing) }
+      for (id, place) in zip(all, places) {
+        let chat = try await source.chat(id)
         try ChatFolder.make(at: place.folder)
         let writer = try self.writer(to: place.file, target.format, isReplacing, title: chat.title)
         try await source.write(chat, to: writer, &result)
         try writer.finish()
         result.files.append(place.file)
       }
-      for (group, path) in folder.groups {
+      for file in groups {
         try ChatFolder.make(at: folder.groupFolder)
-        try group.write(to: path, replacing: isReplacing)
-        result.files.append(path)
+        try file.group.write(to: file.path, replacing: file.isReplacing)
+        result.files.append(file.path)
       }
     } else {
       // Several chats have no title in common.

@@ -12,21 +12,16 @@ struct ExportFolder {
   private var cards: [Avatar.ID: String] = [:]
   private var cardNames = ChatFileName()
   /// The groups of the chats so far.
-  private var found: [SillyTavernGroup] = []
+  private var found = ExportedGroups()
 
   init(_ target: ExportTarget) { self.target = target }
 
   /// The folder of SillyTavern's groups.
   var groupFolder: String { target.path + "/groups" }
 
-  /// The groups, and their paths.
-  var groups: [(group: SillyTavernGroup, path: String)] {
-    var names = ChatFileName()
-    return found.map { group in
-      // An id may come from a file: no path is made of it.
-      let name = ChatFileName.usable(group.id)
-      return (group, "\(groupFolder)/\(names.next(name.isEmpty ? "group" : name)).json")
-    }
+  /// The files of the groups, once all chats have their places.
+  func groups(replacing isReplacing: Bool) throws(ChatFileFailure) -> [ExportedGroups.File] {
+    try found.files(in: groupFolder, replacing: isReplacing)
   }
 
   /// The folder and the path of the next chat.
@@ -67,24 +62,18 @@ extension ExportFolder {
     return isNamedSo && !name.isEmpty ? name : nil
   }
 
-  /// Adds a chat to its group. The chats of one group may have other members by now: each such chat gets a group of its
-  /// own.
+  /// Adds a chat with its group, as its members are by now.
   private mutating func add(_ group: GroupChat, of chat: ExportSource.Chat, in file: String) {
     let members = group.present.map { member in
       SillyTavernGroup.Member(name: card(of: member.id, in: chat), isMuted: member.part == .muted)
     }
-    let own = SillyTavernGroup.Chat(name: file, authorsNote: chat.exported.authorsNote)
+    let kept = chat.exported.groupFile
+    let own = SillyTavernGroup.Chat(
+      name: file, authorsNote: chat.exported.authorsNote, metadata: kept?.metadata ?? "")
     let new = SillyTavernGroup(
       id: chat.head.chat.id.description,
       name: chat.exported.chat.title ?? chat.exported.groupTitle ?? chat.exported.characterName,
       members: members, order: group.order, cards: group.cards, chats: [own])
-    guard let kept = chat.exported.groupFile else { return found.append(new) }
-    var known = new
-    known.adopt(kept)
-    if let place = found.firstIndex(where: { $0.isSame(as: known) }) {
-      found[place].chats.append(own)
-    } else {
-      found.append(found.contains { $0.id == known.id } ? new : known)
-    }
+    found.add(new, kept)
   }
 }

@@ -17,6 +17,8 @@ struct ExportSource: Sendable {
     let names: [Avatar.ID: String]
     /// The names under which the messages were said, and that of the user without a persona.
     let spoken: SpokenNames, ownName: String
+    /// Whether the file that an import found has a word for a user without a name. Such messages get that word again.
+    let hasNoName: Bool
     /// The pictures of the user's messages, on all branches.
     let kept: [KeptPictures]
 
@@ -61,12 +63,15 @@ struct ExportSource: Sendable {
     exported.summary = try await service.notes.note(ConversationSummary.notePrefix + "\(id)", of: user.id)
       .flatMap { ConversationSummary(note: $0) }
     let spoken = SpokenNames(
-      note: try await service.notes.note(SpokenNames.noteName(of: id), of: user.id) ?? "")
+      note: try await service.notes.note(SpokenNames.noteName(of: id), of: user.id),
+      since: try await service.notes.note(SpokenNames.beginningNote, of: user.id))
     let notes = try await service.notes.notes(beginningWith: KeptPictures.notePrefix(of: id), of: user.id)
     let pictures = notes.values.compactMap { KeptPictures(note: $0) }.sorted { $0.message < $1.message }
     var allNames = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.name) })
     allNames[head.chat.avatar] = avatar
-    return Chat(head: head, exported: exported, names: allNames, spoken: spoken, ownName: ownName, kept: pictures)
+    return Chat(
+      head: head, exported: exported, names: allNames, spoken: spoken, ownName: ownName,
+      hasNoName: kept.userName.map(ImportedNames.isNone) ?? false, kept: pictures)
   }
 
   private func members(of group: GroupChat?) async throws -> [Avatar] {
@@ -199,7 +204,9 @@ extension ExportedMessage {
   /// - Parameter text: What the import of the message kept.
   fileprivate init(_ message: Message, kept text: String?, in chat: ExportSource.Chat) {
     let kept = KeptFields(text: text ?? "")
-    let said = chat.spoken.name(of: message).map { $0.isEmpty ? chat.ownName : $0 }
+    let said = chat.spoken.name(of: message).flatMap { name in
+      name.isEmpty ? chat.hasNoName ? nil : chat.ownName : name
+    }
     self.init(
       message, name: kept.name ?? said ?? message.speaker.flatMap { chat.names[$0] }, attachments: kept.attachments,
       extra: kept.extra)

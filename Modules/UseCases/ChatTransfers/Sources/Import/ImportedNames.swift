@@ -6,6 +6,9 @@ struct ImportedNames {
   /// The names that stand for a user without a name in files of this program and of others.
   private static let none: Set = ["User", "사용자"]
 
+  /// Whether a name in a file stands for a user without a name.
+  static func isNone(_ name: String) -> Bool { name.isEmpty || none.contains(name) }
+
   private(set) var names = SpokenNames()
   /// The first message of the user before the first one with a name.
   private var unnamed: Message?

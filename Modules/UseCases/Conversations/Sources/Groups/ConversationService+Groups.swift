@@ -61,7 +61,7 @@ extension ConversationService {
       try await chats.append(said, inPlaceOf: end?.id) ? true : nil
     }
     guard isStored != nil else { throw ConversationWentOn() }
-    await names.keep(said, by: speakers, in: chat)
+    _ = await names.keep(said, by: speakers, in: chat)
     events.post(said)
     events.listChanged()
   }

@@ -16,15 +16,28 @@ struct MessageNames: Sendable {
 
   /// Records the user's present name with a message that was stored. Nothing is read or written where the name stays
   /// the same. If it fails, the message counts nevertheless, with the name before.
-  func keep(_ message: Message, by speakers: Speakers, in chat: Conversation) async {
+  /// - Returns: The names with that of the message.
+  func keep(_ message: Message, by speakers: Speakers, in chat: Conversation) async -> SpokenNames {
     var names = speakers.names
-    guard names.record(speakers.personaName, of: message) else { return }
+    if names.beginning == nil { names.beginning = try? await begin(with: message, of: chat.profile) }
+    if names.record(speakers.personaName, of: message) { await store(speakers.personaName, of: message, in: chat) }
+    return names
+  }
+
+  /// Begins to record the names of a profile.
+  private func begin(with message: Message, of profile: UserProfile.ID) async throws -> Timestamp? {
+    let (name, time) = (SpokenNames.beginningNote, "\(message.created.milliseconds)")
+    if try await stores.notes.replaceNote(nil, by: time, named: name, of: profile) { return message.created }
+    return SpokenNames(note: nil, since: try await stores.notes.note(name, of: profile)).beginning
+  }
+
+  private func store(_ userName: String?, of message: Message, in chat: Conversation) async {
     let name = SpokenNames.noteName(of: chat.id)
     do {
       for _ in 0..<Self.attempts {
         let old = try await stores.notes.note(name, of: chat.profile)
-        names = SpokenNames(note: old ?? "")
-        guard names.record(speakers.personaName, of: message) else { return }
+        var names = SpokenNames(note: old ?? "")
+        guard names.record(userName, of: message) else { return }
         if try await stores.notes.replaceNote(old, by: names.note, named: name, of: chat.profile) { return }
       }
     } catch {
@@ -40,5 +53,7 @@ struct MessageNames: Sendable {
 
 extension SpokenNames {
   /// The names in the notes of a conversation.
-  init(in context: ChatContext) { self.init(note: context.notes[Self.noteName(of: context.chat.id)] ?? "") }
+  init(in context: ChatContext) {
+    self.init(note: context.notes[Self.noteName(of: context.chat.id)], since: context.notes[Self.beginningNote])
+  }
 }

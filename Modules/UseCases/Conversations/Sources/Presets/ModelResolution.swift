@@ -5,7 +5,7 @@ import LanguageModels
 /// apply to later replies.
 struct ModelResolution: Sendable {
   let conversation: Conversation
-  let speakers: Speakers
+  var speakers: Speakers
   let presets: PresetStack
   let memory: ChatMemory
   /// The user's lorebooks that count for the speakers.

@@ -16,7 +16,7 @@ struct Presets: Sendable {
     let scopes = [PresetScope.chat(conversation.id), .avatar(conversation.avatar)]
     return scopes.flatMap { [$0.noteName, $0.formerNoteName].compactMap(\.self) }
       + ChatMemory.names(of: conversation.id)
-      + [GroupCast.noteName(of: conversation.id), SpokenNames.noteName(of: conversation.id)]
+      + [GroupCast.noteName(of: conversation.id), SpokenNames.noteName(of: conversation.id), SpokenNames.beginningNote]
   }
 
   /// The presets that apply in a chat, or in a new one with an avatar.

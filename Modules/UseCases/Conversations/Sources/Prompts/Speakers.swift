@@ -87,7 +87,8 @@ extension Speakers {
     guard let cast else { return nil }
     let own = cast.members.filter { $0.id == avatar.id }.flatMap(\.spokenNames)
     let others = cast.members.filter { $0.id != avatar.id }.flatMap(\.spokenNames)
-    return SpeechGuard(own: own + [avatar.name], others: others + [macros.names.user] + names.userNames.sorted())
+    let users = [macros.names.user, usable(profileName, in: language)] + names.userNames.sorted()
+    return SpeechGuard(own: own + [avatar.name], others: others + users)
   }
 
   /// The description; without any definition, the phrase of the three choices and the line for lists. What the user did

@@ -9,10 +9,11 @@ struct SummaryPrompt {
 
   private let name: String
   private let cast: GroupCast?
+  private let names: SpokenNames
   private let language: ContentLanguage
 
   init(_ speakers: Speakers) {
-    (name, cast, language) = (speakers.avatar.name, speakers.cast, speakers.language)
+    (name, cast, names, language) = (speakers.avatar.name, speakers.cast, speakers.names, speakers.language)
   }
 
   /// The summary in the form for a prompt.
@@ -50,7 +51,9 @@ struct SummaryPrompt {
   func line(of message: Message) -> String? {
     let text = message.role == .assistant ? Prompt.spoken(in: message.text) : message.text
     guard message.state != .streaming, !text.isBlank else { return nil }
-    return (message.role == .user ? language("Person", "사람") : cast?.name(of: message.speaker) ?? name) + ": "
-      + text.prefix(Self.longestPart)
+    let speaker =
+      message.role == .user
+      ? language("Person", "사람") : names.otherSpeaker(of: message) ?? cast?.name(of: message.speaker) ?? name
+    return speaker + ": " + text.prefix(Self.longestPart)
   }
 }

@@ -142,7 +142,8 @@ import Observation
   private var kept: String {
     let isCommand = text.first == "/" && text.dropFirst().allSatisfy(\.isLetter)
     let typed = isCommand || text.isEmpty || text == taken ? [] : [text]
-    let edit = typed.isEmpty ? [] : [edited].compactMap(\.self).map { "/edit \($0)" }
+    // With messages that wait, the text comes back together with them, as a new message.
+    let edit = typed.isEmpty || !waiting.isEmpty ? [] : [edited].compactMap(\.self).map { "/edit \($0)" }
     let files = paths.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
     let line = files.isEmpty ? [] : ["/attach " + files.joined(separator: " ")]
     return (edit + waiting + typed + line).joined(separator: "\n\n")

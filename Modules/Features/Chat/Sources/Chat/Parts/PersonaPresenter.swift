@@ -7,8 +7,8 @@ import Observation
   private(set) var inUse: PersonaInUse?
   /// The names under which the messages were said.
   private(set) var names = SpokenNames()
-  /// The newest message of the user that the names know of, and the one for which they are being read.
-  private var newest: Message.ID?
+  /// The latest time of a message of the user that the names know of, and the message for which they are being read.
+  private var latest: Timestamp?
   @ObservationIgnored private var awaited: Message.ID?
   private let chat: OpenChat
   private let notices: ChatNotices
@@ -41,17 +41,17 @@ import Observation
 
   /// The name of the user at a message; nil without a persona.
   func name(at message: Message) -> String? {
-    if let newest, message.id > newest { return name }
+    if let latest, message.created > latest { return name }
     return names.userName(of: message, now: name)
   }
 
   /// Reads the names again when the user has said something, here or elsewhere.
   func refresh(after messages: [Message]) async {
-    let last = messages.last { $0.role == .user }?.id
-    guard let id = chat.shown, let last, last != awaited else { return }
+    let own = messages.filter { $0.role == .user }
+    guard let id = chat.shown, let last = own.last?.id, last != awaited else { return }
     awaited = last
     names = await readNames(in: id)
-    newest = last
+    latest = own.map(\.created).max()
   }
 
   /// The command that this part adds to the field.

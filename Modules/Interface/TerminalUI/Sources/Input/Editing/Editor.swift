@@ -91,7 +91,6 @@ extension Editor {
     case .wordLeft: caret = WordMotion.start(before: caret, in: buffer)
     case .wordRight: caret = WordMotion.end(after: caret, in: buffer)
     case .up: return moveVertically(down: false, after: before) || recall(older: true, history())
-    // Down at the end of a text of several lines stays in the text; Tab leaves it.
     case .down: return moveVertically(down: true, after: before) || recall(older: false, history())
     case .lineStart: return moveInText(to: buffer.lineStart(of: caret))
     case .lineEnd: return moveInText(to: buffer.lineEnd(of: caret))
