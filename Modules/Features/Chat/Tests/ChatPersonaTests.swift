@@ -96,7 +96,7 @@ import Testing
     #expect(pilot.screen.contains("Narrator") && presenter.avatar(of: reply) == nil)
     let copy = await presenter.copying.onCopyChatPressed(by: "A", to: presenter.persona.name, in: .english) ?? ""
     #expect(copy.contains("Mina:\n") && copy.contains("Narrator:\n") && !copy.contains("Captain Mira"))
-    // A user without a persona has no name, whoever speaks now.
+    // A message sent without a persona has no name, also while the user has a persona.
     names = SpokenNames()
     names.record(nil, of: own)
     presenter.persona.show(presenter.persona.inUse, names)

@@ -14,7 +14,7 @@ import Testing
     var log: [String] = []
   }
 
-  /// A list whose letters are keys, and the screen that it opens, which has to load.
+  /// A list with letters as keys. It opens a screen that loads first.
   private struct Screen: View {
     let model: Model
 

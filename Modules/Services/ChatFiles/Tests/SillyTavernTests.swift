@@ -150,7 +150,7 @@ struct SillyTavernTests {
     }
   }
 
-  /// A header that names nobody comes back so. The file is then known when it comes again.
+  /// A header without names is exported without names, so that another import recognises the file.
   @Test func aHeaderWithoutNamesStaysSo() async throws {
     let header = #"{"chat_metadata":{},"user_name":"unused","character_name":"unused"}"#
     let file = try await read(header + "\n" + #"{"name":"Zed","is_user":false,"mes":"1"}"#, named: "x.jsonl")

@@ -12,16 +12,20 @@ import Testing
       id: Persona.ID(high: 3, low: number), profile: user.id, name: name, created: Timestamp(milliseconds: 1))
   }
 
-  /// Sends a text under a name, and waits for the reply.
-  private func say(_ text: String, as persona: Persona?, in id: Conversation.ID, of office: Office) async throws {
+  private func choose(_ persona: Persona?, in id: Conversation.ID, of office: Office) async throws {
     if let persona { try await office.stores.personas.save(persona, with: nil) }
     try await office.stores.personas.bind(persona?.id, in: .chat(id), of: office.user.id)
+  }
+
+  /// Sends a text under a name, and waits for the reply.
+  private func say(_ text: String, as persona: Persona?, in id: Conversation.ID, of office: Office) async throws {
+    try await choose(persona, in: id, of: office)
     let listener = await office.listener(id)
     try await office.send(text, in: id)
     _ = await listener.end()
   }
 
-  /// The names of the user in a conversation, with a name for the messages whose name is not known.
+  /// The names of the user's messages in a conversation; "Now" where the name is not known.
   private func names(_ id: Conversation.ID, in office: Office) async throws -> [String?] {
     let names = try await office.spokenNames(in: id)
     return try await office.shown(id).filter { $0.role == .user }.map { names.userName(of: $0, now: "Now") }
@@ -85,9 +89,7 @@ import Testing
     let group = try await Ensemble(), office = group.office
     let chat = try await group.startGroup(with: [Ensemble.adaID, Ensemble.boID], order: .manual)
     for (number, name) in ["Mina", "Eva"].enumerated() {
-      let persona = Self.persona(UInt64(number), name, of: office.user)
-      try await office.stores.personas.save(persona, with: nil)
-      try await office.stores.personas.bind(persona.id, in: .chat(chat.id), of: office.user.id)
+      try await choose(Self.persona(UInt64(number), name, of: office.user), in: chat.id, of: office)
       try await group.conversationService.send(UserTurn("I am \(number)."), in: chat.id)
     }
     let listener = await group.listener(chat.id)
@@ -99,17 +101,15 @@ import Testing
 
   @Test func theAnsweredMessageHasItsName() async throws {
     let group = try await Ensemble(), office = group.office
-    let chat = try await group.startGroup(with: [Ensemble.adaID, Ensemble.boID], order: .natural)
-    for (number, name) in ["Mina", "Eva"].enumerated() {
-      let persona = Self.persona(UInt64(number), name, of: office.user)
-      try await office.stores.personas.save(persona, with: nil)
-      try await office.stores.personas.bind(persona.id, in: .chat(chat.id), of: office.user.id)
-      let listener = await group.listener(chat.id)
-      try await group.conversationService.send(UserTurn("Bo, I am \(name)."), in: chat.id)
-      _ = await listener.end()
-      let prompt = try #require(office.model.calls.value.last?.prompt)
-      #expect(prompt.turns.last?.text.contains("\(name): Bo, I am \(name).") == true, "\(prompt.turns)")
-    }
+    let chat = try await group.startGroup(with: [Ensemble.adaID, Ensemble.boID], order: .manual)
+    try await choose(Self.persona(0, "Mina", of: office.user), in: chat.id, of: office)
+    try await group.conversationService.send(UserTurn("I am Mina."), in: chat.id)
+    try await choose(Self.persona(1, "Eva", of: office.user), in: chat.id, of: office)
+    let listener = await group.listener(chat.id)
+    try await group.ask(UserTurn("Bo, I am Eva."), in: chat.id)
+    _ = await listener.end()
+    let prompt = try #require(office.model.calls.value.last?.prompt)
+    #expect(prompt.turns.last?.text.contains("Mina: I am Mina.\n\nEva: Bo, I am Eva.") == true, "\(prompt.turns)")
   }
 
   @Test func aNarratorIsNoMemberOfTheGroup() throws {

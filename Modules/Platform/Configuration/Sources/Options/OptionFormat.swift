@@ -36,7 +36,7 @@ extension OptionFormat {
 }
 
 extension OptionFormat where Value: CustomStringConvertible {
-  /// A format of values whose text is their description.
+  /// A format that shows a value by its `description`.
   init(
     _ kind: CommonOption.Kind, _ expected: LocalizedText, choices: [String] = [],
     parse: @escaping @Sendable (String) -> Value?

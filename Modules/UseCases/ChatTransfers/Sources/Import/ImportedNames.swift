@@ -27,7 +27,7 @@ struct ImportedNames {
     newest = max(newest ?? message.created, message.created)
     // Own lines name the user where that is known.
     let usual = chat.format == .jsonLines ? nil : chat.userName
-    let name = (imported.name ?? usual).flatMap { Self.none.contains($0) ? nil : $0 }
+    let name = (imported.name ?? usual).flatMap { Self.isNone($0) ? nil : $0 }
     if name == nil, names.changes.isEmpty {
       unnamed = unnamed ?? message
     } else {

@@ -84,7 +84,8 @@ import Observation
     text = message
   }
 
-  /// The text goes on to be another form of a message, whose own text is this.
+  /// Goes on with the editing of a message.
+  /// - Parameter message: The text of the message, without the changes.
   func keep(as message: String) { taken = message }
 
   /// Ends the editing of a message. An unchanged text leaves the field; a changed one stays as a new message.
