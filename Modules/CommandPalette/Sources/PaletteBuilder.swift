@@ -13,10 +13,11 @@ public import TerminalUI
   /// A palette over contributions.
   /// - Parameters:
   ///   - usage: The use of its commands so far.
-  ///   - canSelectTab: Whether a tab can be shown now. Behind a sheet it cannot: a form would close without its question.
+  ///   - canSelectTab: Whether a tab can be shown now. Behind a sheet it cannot: a form would close without its
+  ///     question.
   ///   - selectTab: Shows a tab.
-  ///   - place: The place of the screen in front; nil where the user cannot go anywhere yet. Then the palette has only the
-  ///     keys of the screen.
+  ///   - place: The place of the screen in front; nil where the user cannot go anywhere yet. Then the palette has only
+  ///     the keys of the screen.
   public init(
     _ contributions: Contributions, usage: PaletteUsage, canSelectTab: @escaping @MainActor () -> Bool,
     selectTab: @escaping @MainActor (String) -> Void, place: @escaping @MainActor () -> NavigationContext?

@@ -14,7 +14,8 @@ struct PaletteMatch: Equatable {
   private static let least = 15
 
   /// The best match, found as in a shortest path: for each letter and place, the best score of the letters so far.
-  /// - Returns: Nil where the title does not have the letters, or only scattered. No letters are in every title.
+  /// - Returns: Nil where the title does not have the letters, or has them only scattered. Without letters, every title
+  ///   matches.
   init?(_ pattern: LetterPattern, in title: String) {
     let letters = pattern.words.flatMap(\.self)
     let characters = Array(title.prefix(Self.longest))

@@ -13,7 +13,7 @@ import FeatureKit
   /// The command used last comes first.
   private var commands: [Command] = []
   private var autosaver = DraftAutosaver<String>()
-  /// Whether the stored use was read. Before that nothing is stored, or it would be lost.
+  /// Whether the stored use was read. Nothing is stored before that, because it would replace the stored use.
   private var isRead = false
 
   /// No use so far.

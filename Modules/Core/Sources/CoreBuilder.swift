@@ -38,7 +38,7 @@ import TerminalUI
   let commands: [String]
   /// The first words of its addresses, tabs included, for the same runs.
   let addresses: [String]
-  /// Its commands that ask a model: for these the network library is loaded while the data is being opened.
+  /// Its commands that ask a model: for these the network library is loaded while the settings and the data are read.
   let asking: [String]
   /// Its commands that work without the user's data and without the model that a setting names.
   let withoutData: [String]

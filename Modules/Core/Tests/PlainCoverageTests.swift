@@ -113,8 +113,8 @@ import Testing
         case "Esc": answer.contains("b: \(sides[1])") || numbered.contains { $0.contains(sides[1]) }
         case "?", "F1": answer.contains("?: Help")
         case "PgUp", "PgDn", "↓": true  // Everything is printed, and each field has its number.
-        // The commands of the palette have their numbers. There is no mouse to hand over, the terminal copies by itself,
-        // and Return ends a line.
+        // The commands of the palette have their numbers. There is no mouse to hand over, the terminal copies by
+        // itself, and Return ends a line.
         case "^P", "F12", "Alt-C", "Alt-K", "Alt-A", "^J": true
         // The page of a character is an action of the chat with it.
         case "i" where sides[1] == "Character": true

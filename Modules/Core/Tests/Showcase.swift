@@ -10,8 +10,8 @@ import Testing
 
 @testable import Core
 
-/// The app as the documentation shows it: chats of several days, characters of the user's own, and a terminal that reports
-/// its background.
+/// The app as the documentation shows it: chats of several days, characters of the user's own, and a terminal that
+/// reports its background.
 @MainActor struct Showcase {
   /// The backgrounds that the documentation paints behind its pictures.
   enum Background: String, CaseIterable {

@@ -18,7 +18,7 @@ public struct AuthorsNote: Hashable, Sendable, Codable {
   public var text: String
   /// The place.
   public var position: Position
-  /// Every so many messages of the user; 0 for never.
+  /// The number of messages of the user from one use of the note to the next; 0 for never.
   public var interval: Int
   /// Among the messages: the number of messages after it, and the role. Elsewhere the role is the system's.
   public var depth: Int, role: PromptReport.Part.Role

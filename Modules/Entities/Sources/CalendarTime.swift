@@ -24,8 +24,8 @@ public struct CalendarTime: Hashable, Sendable {
       && second <= 60
   }
 
-  /// The moment with an offset ahead of UTC, in seconds; nil for a time that does not exist. Source of the algorithm:
-  /// H. Hinnant, “chrono-Compatible Low-Level Date Algorithms”, `days_from_civil`.
+  /// The moment with an offset ahead of UTC, in seconds; nil for a time that does not exist, or a moment before 1970.
+  /// Source of the algorithm: H. Hinnant, “chrono-Compatible Low-Level Date Algorithms”, `days_from_civil`.
   public func moment(offset: Int) -> Timestamp? {
     guard isPossible else { return nil }
     let fromMarch = (month + 9) % 12

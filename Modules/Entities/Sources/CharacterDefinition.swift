@@ -1,9 +1,9 @@
 /// The definition of a character: the fields of a character card, as models and users get them.
 ///
-/// It is loaded by the avatar's id, because its texts can be long: lists need only the `Avatar`. The fields are those of
-/// the card formats V1 to V3 (https://github.com/malfoyslastname/character-card-spec-v2,
-/// https://github.com/kwaroran/character-card-spec-v3). Texts may contain macros such as `{{char}}`, and come from files
-/// of others: sanitise before showing.
+/// It is loaded by the avatar's id, because its texts can be long: lists need only the `Avatar`. The fields are those
+/// of the card formats V1 to V3 (https://github.com/malfoyslastname/character-card-spec-v2,
+/// https://github.com/kwaroran/character-card-spec-v3). Texts may contain macros such as `{{char}}`, and come from
+/// files of others: sanitise before showing.
 public struct CharacterDefinition: Hashable, Sendable, Codable {
   /// The most bytes of UTF-8 of all fields together: 4 MiB, two hundred times the largest card that was measured.
   public static let longest = 4 << 20

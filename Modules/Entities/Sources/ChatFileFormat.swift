@@ -1,4 +1,4 @@
-/// The formats of files with chats. The README has the source of each.
+/// The formats of files with chats. The README of ChatFiles has the source of each.
 public enum ChatFileFormat: String, Hashable, Sendable, CaseIterable {
   /// Lines of this program: the whole tree, nothing lost.
   case jsonLines = "jsonl"

@@ -15,9 +15,9 @@ public struct ChatPlace: Hashable, Sendable, Codable {
     (self.isPinned, self.isArchived, self.tags) = (isPinned, isArchived, tags)
   }
 
-  /// The tags in a text that the user typed, separated by commas. Blanks at the ends and line breaks are removed. Tags
-  /// that differ only in capital letters count once. Tags beyond the limit, and characters of a tag beyond it, are left
-  /// out.
+  /// The tags in a text that the user typed, separated by commas. Blanks at the ends are removed; white space between
+  /// words becomes one space. Tags that differ only in capital letters count once. Tags beyond the limit, and
+  /// characters of a tag beyond it, are left out.
   public static func tags(in text: String) -> [String] {
     var known: Set<String> = []
     let tags = text.split(whereSeparator: { $0 == "," || $0 == "，" || $0 == "、" }).compactMap { part -> String? in

@@ -7,8 +7,8 @@ public struct Conversation: Hashable, Identifiable, Sendable, Codable {
   public let id: ID
   /// The profile and the avatar of the conversation.
   public let profile: UserProfile.ID, avatar: Avatar.ID
-  /// A title that the user gave, or that was made of the first message; nil shows the avatar's name. Where chats are read
-  /// for the user, a group without one has the names of its members.
+  /// A title that the user gave, or that was made of the first message; nil shows the avatar's name. Where chats are
+  /// read for the user, a group without one has the names of its members.
   public var title: String?
   /// The time of its creation.
   public let created: Timestamp

@@ -1,4 +1,4 @@
-/// A deleted persona, with what brings it back. Where it counted is still stored.
+/// A deleted persona, with what is needed to restore it. The store still has the scopes that chose it.
 public struct DeletedPersona: Hashable, Sendable {
   /// The persona as it was.
   public let persona: Persona

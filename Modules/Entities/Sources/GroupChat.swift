@@ -132,8 +132,8 @@ public struct GroupRoster: Hashable, Sendable {
     group.present.compactMap { member in avatars[member.id].map { Member($0, member.part) } }
   }
 
-  /// The names of the members, as the title of a chat without another one: at most three of them where all have more than
-  /// 60 characters.
+  /// The names of the members, as the title of a chat without another one: at most three of them where all have more
+  /// than 60 characters.
   public var title: String {
     let names = members.map(\.avatar.name)
     let title = names.joined(separator: ", ")

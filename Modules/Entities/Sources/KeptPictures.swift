@@ -19,7 +19,7 @@ public struct KeptPictures: Hashable, Sendable {
     }
   }
 
-  /// The most pictures of a note that are read: as many as a prompt can have.
+  /// The most pictures of a message, as many as a prompt can have. A note with more is invalid.
   public static let most = 20
 
   /// The message.

@@ -6,7 +6,7 @@ public struct KeyChoices: Hashable, Sendable {
   /// No keys.
   public init() {}
 
-  /// Parses pairs separated by commas; nil for a text that is no pair, an invalid key, or a name or key given twice.
+  /// Parses pairs separated by commas; nil for a text that is no pair, an invalid key, or a name given twice.
   public init?(_ text: String) {
     for part in text.split(separator: ",") {
       let pair = part.split(separator: "=", omittingEmptySubsequences: false)

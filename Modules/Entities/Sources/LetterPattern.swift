@@ -44,8 +44,8 @@ public struct LetterPattern: Hashable, Sendable {
     }
   }
 
-  /// The first place of a word. Thousands of names are looked through at each typed letter, so the loop touches nothing but
-  /// numbers until the first letter fits.
+  /// The first place of a word. Thousands of names are looked through at each typed letter, so the loop touches nothing
+  /// but numbers until the first letter fits.
   private static func place(
     of word: [Letter], in scalars: UnsafeBufferPointer<Unicode.Scalar>, from start: Int
   ) -> Int? {

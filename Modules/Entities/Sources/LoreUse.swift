@@ -21,7 +21,7 @@ public struct LoreOrigin: Hashable, Sendable {
     case entry(String)
     /// A text about the character or the user.
     case definition
-    /// Where two texts meet.
+    /// The place is not known.
     case unknown
   }
 

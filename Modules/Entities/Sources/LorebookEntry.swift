@@ -1,7 +1,7 @@
 /// An entry of a lorebook, with the fields that the user can edit: a text for prompts, and when it belongs there.
 ///
-/// The names and the defaults are those of SillyTavern's World Info. What else a file says about the entry is kept with
-/// the lorebook.
+/// The names and most defaults are those of SillyTavern's World Info. What else a file says about the entry is kept
+/// with the lorebook.
 public struct LorebookEntry: Hashable, Sendable {
   /// The condition for secondary keys, if a key was found.
   public enum Logic: String, Hashable, Sendable, Codable, CaseIterable {
@@ -49,8 +49,8 @@ public struct LorebookEntry: Hashable, Sendable {
   public var scanDepth: Int?
   /// Whether case counts, and whether only whole words match; nil for the usual rule.
   public var isCaseSensitive: Bool?, matchesWholeWords: Bool?
-  /// The inclusion groups, divided by commas: of each one entry comes in. Its share of the chance there, and whether the
-  /// highest order wins instead.
+  /// The inclusion groups, divided by commas: of each one entry comes in. Its share of the chance there, and whether
+  /// the highest order wins instead.
   public var group = "", groupWeight = 100.0, isGroupOverride = false
   /// Whether other entries do not bring it in, and whether it brings in no others.
   public var ignoresRecursion = false, stopsRecursion = false

@@ -18,7 +18,7 @@ extension Money: CustomStringConvertible {
   private static let whole: Set = ["JPY", "KRW", "VND", "CLP", "ISK"]
 
   /// The amount with its currency sign and grouped digits: `$1,234.50`. An amount below the smallest coin has two
-  /// significant digits, `$0.0031`; a still smaller one shows as less than the smallest of these.
+  /// significant digits within six decimals, `$0.0031`. One below the last of these is `<$0.000001`.
   public var description: String {
     guard amount.isFinite, abs(amount) < 1e15 else { return signed("?") }
     let decimals = Self.whole.contains(currency) ? 0 : 2

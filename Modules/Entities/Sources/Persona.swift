@@ -1,4 +1,4 @@
-/// What a user is in a chat: `{{user}}` is its name, and `{{persona}}` its description.
+/// The user in a chat: `{{user}}` is the name of the persona, and `{{persona}}` its description.
 ///
 /// A profile owns the data; a profile can have any number of personas, and each chat has at most one of them.
 public struct Persona: Hashable, Identifiable, Sendable, Codable {

@@ -1,8 +1,8 @@
 /// A part of a profile's data, as it is transferred between stores.
 ///
-/// The records of a profile have an order: the profile, its avatars, the avatars it opened, its notes, its personas, where
-/// they count, its lorebooks, where they count, then each chat followed by its messages. An avatar is followed by its
-/// definition, its edits and its card. A message comes after the one that it answers.
+/// The records of a profile have an order: the profile, its avatars, the avatars it opened, its notes, its personas,
+/// where they count, its lorebooks, where they count, then each chat followed by its messages. An avatar is followed by
+/// its definition, its edits and its card. A message comes after the one that it answers.
 public enum ProfileRecord: Hashable, Sendable {
   /// The user, with their picture.
   case profile(UserProfile, AvatarPicture?)
@@ -58,8 +58,8 @@ public struct ImportSummary: Hashable, Sendable, Codable {
   public var avatars = Count(), chats = Count(), messages = Count(), notes = Count(), personas = Count()
   /// The counts of the lorebooks.
   public var lorebooks = Count()
-  /// The counts of the files of pictures of messages, and the number of those that the messages of the file have and that
-  /// are not here after the import.
+  /// The counts of the picture files of messages, and the number of pictures that messages in the file have but that
+  /// are missing after the import.
   public var pictures = Count(), missingPictures = 0
 
   /// The model settings in the file that differ from those here; nil for none.

@@ -26,8 +26,8 @@ extension PromptTemplate {
     variables.filter { $0.standard == nil && values[$0.name] == nil }.map(\.name)
   }
 
-  /// The values in the words after the template's name. They begin with `NAME=VALUE` for variables of the template, where
-  /// a value with spaces is in quotation marks; the rest is the value of `input`.
+  /// The values in the words after the template's name. They begin with `NAME=VALUE` for variables of the template,
+  /// where a value with spaces is in quotation marks; the rest is the value of `input`.
   public func values(in words: String) -> [String: String] {
     let names = Set(variables.map(\.name))
     var (values, rest): ([String: String], Substring) = ([:], words.trimmed[...])
@@ -50,9 +50,9 @@ extension PromptTemplate {
 
   /// The text with these values in place of its variables; nil if it has more than `longestResult` bytes.
   ///
-  /// A variable without a value and without a default stays as it is written. A template without `{{input}}` is followed
-  /// by the value of `input`, after a blank line. Values are not searched for variables. Macros are filled like
-  /// variables (`macros`).
+  /// A variable without a value and without a default stays as it is written. A template without `{{input}}` is
+  /// followed by the value of `input`, after a blank line. Values are not searched for variables. Macros are filled
+  /// like variables (`macros`).
   public func filled(with values: [String: String]) -> String? {
     let all = values.merging(variables.compactMap { variable in variable.standard.map { (variable.name, $0) } }) {
       given, _ in given
@@ -77,8 +77,8 @@ extension PromptTemplate {
     case text(String), variable(Variable, written: String)
   }
 
-  /// The text in pieces. Braces around anything but a variable or one of `macros` are text, such as those of macros with
-  /// arguments.
+  /// The text in pieces. Braces around anything but a variable or one of `macros` are text, such as those of macros
+  /// with arguments.
   private var pieces: [Piece] {
     let bytes = Array(text.utf8)
     var (pieces, start, opening, index): ([Piece], Int, Int?, Int) = ([], 0, nil, 0)

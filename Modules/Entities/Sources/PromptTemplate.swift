@@ -17,8 +17,8 @@ public struct PromptTemplate: Identifiable, Hashable, Sendable, Codable {
   /// A template with a name and a text, neither of which is checked.
   public init(name: String, text: String) { (self.name, self.text) = (name, text) }
 
-  /// Whether a text can be the name of a template: at most `longestName` letters, digits, `-` and `_`, without capitals.
-  /// The first one is a letter or a digit.
+  /// Whether a text can be the name of a template: at most `longestName` letters, digits, `-` and `_`, without
+  /// capitals. The first one is a letter or a digit.
   public static func isName(_ text: String) -> Bool {
     guard text.utf8.count <= longestName * 4, (1...longestName).contains(text.count),
       let first = text.unicodeScalars.first, first.isOfWord

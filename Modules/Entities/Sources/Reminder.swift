@@ -1,4 +1,4 @@
-/// A reminder that the program shows while it is closed.
+/// A reminder for the user: shown while the program is closed, or at its next launch.
 public struct Reminder: Hashable, Sendable {
   /// Its title.
   public let title: LocalizedText

@@ -12,7 +12,8 @@ public struct SamplingOptions: Hashable, Sendable, Codable {
   public var stop: [String]?
   /// A seed; the same seed makes the same reply likelier. Anthropic has none.
   public var seed: Int?
-  /// The size of the context window in tokens, at least 256. Only Ollama supports it.
+  /// The size of the context window in tokens, at least 256. Only Ollama gets it; for other models it limits the
+  /// prompt.
   public var contextWindow: Int?
   /// The amount of reasoning before the reply.
   public var effort: ThinkingEffort?

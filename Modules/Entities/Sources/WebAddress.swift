@@ -3,7 +3,8 @@ public enum WebAddress {
   private static let schemes = ["http://", "https://"]
 
   /// Adds the scheme that a user left out: `http` for this machine and its own network, `https` elsewhere. Nil for a
-  /// text with a scheme, and for one that is no host: a host has a dot, a port or brackets, or is `localhost`.
+  /// text with a scheme or a user's name, and for one that is no host: a host has a dot, a port or brackets, or is
+  /// `localhost`.
   public static func completed(_ text: String) -> String? {
     let isSound = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
     guard isSound, text.firstRange(of: "://") == nil else { return nil }
@@ -51,7 +52,8 @@ public enum WebAddress {
   /// The host of a server as `server(of:)` has it, without its port.
   public static func host(of server: String) -> String { split(server)?.host ?? server }
 
-  /// The host, and the text after its colon; nil for unbalanced brackets, or a name with several colons.
+  /// The host, and the text after its colon: the first one, or the one after the brackets. Nil for unbalanced brackets,
+  /// or another text after them.
   private static func split(_ server: some StringProtocol) -> (host: String, port: String?)? {
     var (host, rest) = (String(server), "")
     if host.first == "[" {

@@ -21,7 +21,7 @@ import TerminalUI
     enter()
   }
 
-  /// The shown entry, and the latest call of the feature.
+  /// The name of the feature, the scene, the language, and the latest call of the feature.
   var status: String {
     "\(name) · \(stage.scene.rawValue) · \(stage.language("en", "ko"))" + (stage.call.isEmpty ? "" : " · \(stage.call)")
   }

@@ -18,7 +18,8 @@ public import TerminalUI
     self.language = language
   }
 
-  /// Shows a call of the feature's router. The other feature is not part of a demonstration.
+  /// Shows a call of the feature's router. The screen of another feature, where the call may lead, is not part of a
+  /// demonstration.
   public func record(_ call: some Any) {
     self.call = "\(call)"
   }

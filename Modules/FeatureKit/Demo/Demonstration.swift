@@ -33,7 +33,7 @@ import TerminalUI
     }
   }
 
-  /// The first scene, by the options; nil for help.
+  /// The stage, with the scene and the language that the options choose; nil for help.
   func stage(for words: [String]) throws(CommandFailure) -> DemoStage? {
     let options = [
       CommandOption("scene", value: "NAME", summary: { $0("The circumstances of the screens", "화면이 놓인 상황") }),

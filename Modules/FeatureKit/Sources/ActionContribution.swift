@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// Something that a feature can do for the user. Footer, help, settings and the palette of commands know it from here.
 @MainActor public struct ActionContribution {
-  /// The place of the work.
+  /// Where the action can be done, and on what.
   public enum Effect {
     /// A screen of the feature does it, and binds the shortcut while it can.
     case onScreen
@@ -21,7 +21,7 @@ public import TerminalUI
   public let shortcut: Shortcut?
   /// Whether it can be done now.
   public let isAvailable: @MainActor () -> Bool
-  /// The place of the work.
+  /// Where the action can be done, and on what.
   public let effect: Effect
 
   /// An action without a key of its own.

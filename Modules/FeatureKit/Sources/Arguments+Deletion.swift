@@ -8,7 +8,7 @@ extension CommandOption {
 
 extension Arguments {
   /// Whether the user agrees to a deletion: by `--yes`, or on a terminal.
-  /// - Throws: `.wrongUsage` where the question cannot be asked.
+  /// - Throws: `.wrongUsage` where the question cannot be asked; a `CancellationError` when the user cancels it.
   @MainActor public func agrees(to question: String, _ io: any CommandIO) async throws -> Bool {
     if has(CommandOption.yes.name) { return true }
     if let answer = try await io.confirm(question) { return answer }

@@ -2,15 +2,17 @@ public import Entities
 public import Portraits
 
 extension Avatar {
-  /// How it is drawn where it has no picture: as the chosen look of its kind. Without a choice a character that comes
-  /// with the app is drawn as it is known, and another by its identifier, so that its portrait never changes.
+  /// How it is drawn where it has no picture: as the chosen look of its kind. Without a choice, a character that comes
+  /// with the app has its own figure (`BuiltInLook`). Any other has the look that follows from its identifier, so the
+  /// figure never changes.
   public var portrait: Look {
     if let look { return self.look(choosing: look) }
     return BuiltInLook.figures[id].map { Look($0, action.pose, in: location.place) }
       ?? look(choosing: Int(id.low % UInt64(Look.choices)))
   }
 
-  /// The look that the form of a new avatar chooses by its name: the same for the same letters, on every machine.
+  /// The number of the look that the form of a new avatar chooses by its name: the same for the same letters, on every
+  /// machine.
   public static func look(ofName name: String) -> Int {
     // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/.
     let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }

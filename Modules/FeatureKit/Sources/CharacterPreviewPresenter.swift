@@ -3,8 +3,8 @@ public import Observation
 
 /// Reads the character on which the selection of a list rests, for the place beside the list.
 @Observable @MainActor public final class CharacterPreviewPresenter {
-  /// The milliseconds for which the selection rests before its character is read: a key that is held down passes over
-  /// the rows between.
+  /// The milliseconds for which the selection must rest before its character is read. So a key that is held down reads
+  /// none of the rows that it passes.
   public static let rest = 120
 
   /// What shows. The previous character shows until the next one is read.

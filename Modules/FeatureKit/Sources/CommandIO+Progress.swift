@@ -1,7 +1,8 @@
 public import Entities
 
 extension CommandIO {
-  /// Does long work until it is done or interrupted, and reports its progress on a terminal, about one line a second.
+  /// Does long work until it is done or interrupted, and reports its progress on a terminal: one line each 20,000
+  /// messages.
   /// - Parameters:
   ///   - stopped: The message for an interruption.
   ///   - line: The words for a step.

@@ -10,19 +10,20 @@ public import TerminalUI
   /// Whether standard output is a terminal.
   var isTerminal: Bool { get }
 
-  /// A terminal with styles, for lines that change while the user reads them; nil in a pipe, and on a terminal that shows
-  /// text only.
+  /// A terminal with styles, for lines that change while the user reads them; nil in a pipe, and on a terminal that
+  /// shows text only.
   var live: (any LiveOutput)? { get }
 
-  /// All of standard input, when it is not a terminal; nil when it is. At most 16 MiB: more is a failure.
+  /// All of standard input; nil when it is a terminal, or closed. At most 16 MiB: more is a failure.
   func readInput() async throws -> String?
 
   /// The contents of a file; `-` is standard input.
-  /// - Throws: A `CommandFailure`: `.missing` if the path does not exist, `.wrongUsage` for a folder or anything else
-  ///   that is not a file, and for more bytes than `limit`.
+  /// - Throws: A `CommandFailure`: `.missing` if the path does not exist; `.wrongUsage` for a folder or anything else
+  ///   that is not a file, and for more bytes than `limit`; `.failed` for a file that cannot be read.
   func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8]
 
-  /// The value that a file, or standard input as `-`, describes in JSON, with keys in snake case; unknown members are ignored.
+  /// The value that a file, or standard input as `-`, describes in JSON, with keys in snake case. Unknown members are
+  /// ignored.
   /// - Throws: A `CommandFailure`, as `readFile` does, and `.wrongUsage` for a file that is not such a value.
   func read<Value: Decodable & Sendable>(json path: String, as type: Value.Type, atMost limit: Int) async throws
     -> Value
@@ -52,7 +53,7 @@ public import TerminalUI
   /// Calls back when the user presses Ctrl-C, until the returned object is released.
   func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject
 
-  /// Lets Ctrl-C, and a signal to end the program, cancel long work until the returned object is released. The closure is
-  /// called at once, even while the main actor is busy. A second signal ends the program.
+  /// Lets Ctrl-C, and a signal to end the program, cancel long work until the returned object is released. The closure
+  /// is called at once, even while the main actor is busy. A second signal ends the program.
   func cancelOnInterrupt(_ work: @escaping @Sendable () -> Void) -> AnyObject
 }

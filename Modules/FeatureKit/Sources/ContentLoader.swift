@@ -2,7 +2,8 @@ public import Entities
 public import Observation
 
 /// Loads the content of a screen, or of a part of one: each time it appears, again after a change, and again after an
-/// error when the user tries again. A view calls `load()` in a `task(id: attempt)`, so that a load ends with its screen.
+/// error when the user tries again. A view calls `load()` in a `task(id: attempt)`, so that a load ends with its
+/// screen.
 @Observable @MainActor public final class ContentLoader<Content> {
   /// What shows. It stays while the content is loaded again.
   public enum Phase {

@@ -2,8 +2,8 @@ public import Entities
 public import Observation
 public import TerminalUI
 
-/// The pictures of avatars for screens. A missing picture is fetched when a frame asks for it, and the screen is painted
-/// again when it arrives. No frame waits for a picture.
+/// The pictures of avatars for screens. A missing picture is fetched when a frame asks for it, and the screen is
+/// painted again when it arrives. No frame waits for a picture.
 ///
 ///     @Environment(\.imageCache) private var pictures
 ///     … Portrait(avatar.name, picture: pictures[avatar.picture])

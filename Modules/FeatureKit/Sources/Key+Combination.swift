@@ -23,7 +23,7 @@ extension KeyCombination {
     try self.init(name)
   }
 
-  /// The labels of the keys that move or delete, as far as they are words.
+  /// The labels of the keys with a fixed meaning, as far as the labels are ASCII.
   private static let fixed: Set = ["Tab", "Space", "Esc", "Del", "Ins", "Home", "End", "PgUp", "PgDn"]
 }
 

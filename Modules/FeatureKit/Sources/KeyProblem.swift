@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// The reason why a shortcut cannot have a key.
 public enum KeyProblem {
-  /// No terminal sends it.
+  /// No shortcut can have it: for example, it types text, or terminals do not send it.
   case refused(KeyRejection)
   /// Another shortcut has it.
   case taken(Key, by: Shortcut)
@@ -36,7 +36,7 @@ extension [Shortcut] {
   /// The choices that can be used. A choice with an error is left out, so that its shortcut has its default key. If
   /// another choice has that key, it is left out too.
   /// - Parameter areAll: Whether these are all shortcuts of the app. Then any other name is an error.
-  /// - Returns: The other choices, and the errors.
+  /// - Returns: The choices that are left, and the errors.
   @MainActor public func usable(
     _ choices: KeyChoices, in language: Language, areAll: Bool = true
   ) -> (choices: KeyChoices, errors: [String]) {

@@ -15,10 +15,11 @@ enum OptionSuggestion {
     "exclude": ["without"], "disable": ["without"], "only": ["features"], "output": ["json"], "format": ["json"],
   ]
 
-  /// The nearest of these names, without dashes; at most three, the best first.
+  /// The names that are probably meant by a word, out of the known ones: at most three, the best first. All are without
+  /// dashes.
   static func names(for word: String, among known: [String]) -> [String] {
     let word = String(word.drop { $0 == "-" }.lowercased())
-    // No option is longer.
+    // No option has a longer name.
     guard !word.isEmpty, word.utf8.count <= 40 else { return [] }
     let meant = (synonyms[word] ?? []).filter(known.contains)
     let near = known.compactMap { name -> (name: String, distance: Int)? in

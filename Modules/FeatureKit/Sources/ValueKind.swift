@@ -6,8 +6,8 @@ public enum ValueKind: Sendable {
   case text
   /// The path of a file, or of a folder.
   case file, folder
-  /// Words that are looked up at a press of Tab, from the operands before, with summaries in a language. The lookup must
-  /// neither write nor reach the network, and it should take a few milliseconds at most.
+  /// Words that are looked up at a press of Tab, from the operands before, with summaries in a language. The lookup
+  /// must neither write nor reach the network, and it should take a few milliseconds at most.
   case words(@MainActor (_ earlier: [String], Language) async throws -> [Suggestion])
   /// Any number of these, with commas between them.
   case list([String])

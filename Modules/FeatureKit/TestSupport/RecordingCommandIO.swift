@@ -53,7 +53,7 @@ public import TerminalUI
   /// The page.
   public var live: (any LiveOutput)? { page }
 
-  /// All of standard output.
+  /// The texts and lines on standard output. JSON is in `values` instead.
   public var output: String { writes.joined() }
 
   /// Whether a command listens for Ctrl-C.

@@ -2,7 +2,7 @@ public import Entities
 
 /// Texts that screens must be able to show.
 public enum SampleText {
-  /// A sentence of about 600 characters, with a word that is wider than any line.
+  /// A text of about 500 characters, with a word that is wider than any line.
   public static let long =
     String(repeating: "A long life among the stars teaches patience, 그리고 긴 문장을 읽는 법도 가르칩니다. ", count: 6)
     + String(repeating: "무지개다리", count: 20)

@@ -3,7 +3,7 @@ import Testing
 /// The action of a generated double when a test or demo set no answer.
 @MainActor public enum Unanswered {
   /// Gets the name of the member, as in `RecordingChatRouter.confirmDeletion(ofChatWith:)`, and the property to set. A
-  /// test fails with both; a demo prints them.
+  /// test fails with both; a demo shows the name.
   public static var report: (_ member: String, _ cure: String) -> Void = { member, cure in
     Issue.record("\(member) was called without an answer: set \(cure).")
   }

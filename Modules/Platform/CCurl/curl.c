@@ -157,7 +157,7 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
 static ccurl_outcome outcome_of(int result) {
   switch (result) {
     case 0: return ccurl_ok;
-    // What is not HTTP counts as its version 0.9, which is refused as a protocol.
+    // libcurl takes an answer that is not HTTP for HTTP 0.9, and refuses that with code 1.
     case 1: case 8: case 16: case 61: return ccurl_malformed;
     case 3: return ccurl_bad_url;
     case 5: case 97: return ccurl_proxy;
@@ -171,7 +171,7 @@ static ccurl_outcome outcome_of(int result) {
   }
 }
 
-// Whether a proxy was asked for a way, and did not give it: what libcurl then says could be any lost connection.
+// Whether a proxy refused to connect to the server. libcurl reports that like any lost connection.
 static int was_refused_by_proxy(ccurl_transfer *transfer) {
   long status = 0;
   return curl.easy_getinfo(transfer->easy, INFO_HTTP_CONNECTCODE, &status) == 0 && status >= 300;
@@ -182,14 +182,14 @@ static int configure(ccurl_transfer *transfer, const char *method, const char *u
   void *easy = transfer->easy;
   int failed = curl.easy_setopt(easy, OPT_ERRORBUFFER, transfer->words);
   failed |= curl.easy_setopt(easy, OPT_URL, url);
-  // Only the web's own protocols: libcurl would also read files and mail.
+  // Only HTTP and HTTPS: libcurl would also read files and mail.
   failed |= curl.easy_setopt(easy, OPT_PROTOCOLS, (long)PROTOCOLS_HTTP_AND_HTTPS);
   // A redirect could carry a key to another server.
   failed |= curl.easy_setopt(easy, OPT_FOLLOWLOCATION, 0L);
   failed |= curl.easy_setopt(easy, OPT_SSL_VERIFYPEER, 1L);
   failed |= curl.easy_setopt(easy, OPT_SSL_VERIFYHOST, 2L);
   if (certificates) failed |= curl.easy_setopt(easy, OPT_CAINFO, certificates);
-  // Where both sides can; a library that was built without it says no, and speaks HTTP/1.1.
+  // HTTP/2 where the server and libcurl support it. A libcurl without it refuses this option, and uses HTTP/1.1.
   curl.easy_setopt(easy, OPT_HTTP_VERSION, (long)HTTP_2_OVER_TLS);
   failed |= curl.easy_setopt(easy, OPT_NOSIGNAL, 1L);
   failed |= curl.easy_setopt(easy, OPT_CONNECTTIMEOUT_MS, connect_milliseconds);

@@ -125,7 +125,7 @@ static void take(void *reader, uint8_t *bytes, size_t count) {
   decoding->left -= count;
 }
 
-// Everything between the making of the reader and its end. What it allocates stands in `decoding`, to be freed at the end.
+// Reads the picture with the finished reader. What it allocates is in `decoding`, which the caller frees.
 static cpng_outcome read_all(struct decoding *decoding, cpng_limits limits, cpng_sink sink) {
   if (setjmp(decoding->escape)) return cpng_malformed;
   void *reader = decoding->reader, *info = decoding->info;
@@ -133,7 +133,7 @@ static cpng_outcome read_all(struct decoding *decoding, cpng_limits limits, cpng
   png.set_user_limits(reader, limits.side, limits.side);
   png.set_chunk_cache_max(reader, limits.chunks);
   png.set_chunk_malloc_max(reader, limits.chunk_bytes);
-  // Comments and unknown chunks are skipped: they only cost.
+  // Comments and unknown chunks are skipped, because nothing uses them.
   png.set_keep_unknown_chunks(reader, HANDLE_CHUNK_NEVER, NULL, -1);
   png.read_info(reader, info);
 
@@ -141,7 +141,7 @@ static cpng_outcome read_all(struct decoding *decoding, cpng_limits limits, cpng
   if (width == 0 || height == 0) return cpng_malformed;
   if (width > limits.side || height > limits.side || (uint64_t)width * height > limits.pixels) return cpng_too_large;
 
-  png.set_expand(reader);  // Palettes, few bits, and transparent colours become what they mean.
+  png.set_expand(reader);  // Expands palettes, fewer than 8 bits, and transparent colours.
   png.set_scale_16(reader);
   png.set_gray_to_rgb(reader);
   png.set_add_alpha(reader, 0xFF, FILLER_AFTER);
@@ -165,7 +165,8 @@ static cpng_outcome read_all(struct decoding *decoding, cpng_limits limits, cpng
   return cpng_ok;
 }
 
-// The size is in the first chunk: it is looked at before libpng is, so that every refusal has its own name.
+// Checks the size in the first chunk before libpng does: libpng would report a picture that is too large as a broken
+// one.
 static cpng_outcome look_at_head(const uint8_t *bytes, size_t count, cpng_limits limits) {
   static const uint8_t head[16] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R'};
   if (count > limits.bytes) return cpng_too_large;
@@ -189,11 +190,11 @@ cpng_outcome cpng_decode(const uint8_t *bytes, size_t count, cpng_limits limits,
   if (!decoding) return cpng_no_memory;
   decoding->next = bytes;
   decoding->left = count;
-  // It may fail by a long jump already, when memory is short.
+  // Making the reader may end with a long jump too, when memory is short.
   if (setjmp(decoding->escape)) {
     outcome = cpng_no_memory;
   } else {
-    // Its own version is the one that a library always accepts.
+    // A library always accepts its own version.
     decoding->reader = png.create_read_struct(png.get_libpng_ver(NULL), decoding, fail, ignore);
     if (decoding->reader) decoding->info = png.create_info_struct(decoding->reader);
     outcome = decoding->info ? read_all(decoding, limits, sink) : cpng_no_memory;

@@ -37,7 +37,8 @@ struct BashLine {
     words.append(word)
   }
 
-  /// The text that makes `word` of the last word when bash puts it in place of a part of it; nil where no text does.
+  /// The text for bash to put in place of `replaced`, so that the last word becomes `word`; nil where no text does
+  /// that.
   /// - Parameter replaced: The part that bash replaces, as it was typed. Bash splits words at `=` and `:` too.
   func replacement(_ word: String, for replaced: String) -> String? {
     if let open {

@@ -43,7 +43,7 @@ public import TerminalUI
     return await values(kinds[place.operands.count], after: place.operands, for: current)
   }
 
-  /// The place that the words lead to.
+  /// The place in the command line after the words that were read.
   @MainActor private struct Position {
     /// The command so far; nil before its name.
     var command: Subcommand?
@@ -52,7 +52,8 @@ public import TerminalUI
     var operands: [String] = []
     var takesOptions = true
 
-    /// Whether a word leads to a command.
+    /// Takes a word as an operand, or as the name of the next command.
+    /// - Returns: False if a command is expected and none has that name.
     mutating func consume(_ word: String) -> Bool {
       if command?.run != nil {
         operands.append(word)
@@ -79,7 +80,7 @@ extension Completer {
     return (command?.options ?? []) + table.options + [help] + (command == nil ? [version] : [])
   }
 
-  /// Options by their long names; the values of one, when it is followed by `=`.
+  /// The long names of options; after `NAME=`, the values of that option.
   private func optionWords(of command: Subcommand?, for current: String) async -> Answer {
     let (name, attached) = ArgumentReader.sides(of: current)
     let options = options(of: command)
@@ -101,7 +102,7 @@ extension Completer {
     case .text: return .words([])
     case .file: return .files
     case .folder: return .folders
-    // An error offers nothing: a shell shows none while the user types.
+    // After an error no words are offered: a shell shows no error while the user types.
     case .words(let find):
       return .words(((try? await find(earlier, language)) ?? []).map { $0.continuing(current) })
     case .list(let names):

@@ -1,5 +1,5 @@
-/// The scripts that complete a program's command line. A script asks the program at each Tab, so it is never out of date.
-/// It puts the answer into the line as words and never runs it.
+/// The scripts that complete a program's command line. A script asks the program at each Tab, so it is never out of
+/// date. It puts the answer into the line as words and never runs it.
 extension CompletionShell {
   /// The script for a program.
   func script(for program: String) -> String {

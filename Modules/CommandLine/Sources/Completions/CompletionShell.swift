@@ -3,8 +3,9 @@ import Terminal
 
 /// A shell that can ask for completions, and the form of the answers to it.
 ///
-/// The first line of an answer is `words`, `files` or `folders`. One word a line follows. No word has a control
-/// character, a line break or a tab: a shell could not tell where such a word ends.
+/// The first line of an answer is `words`, `files` or `folders`. After `words` each line has one word, for zsh and fish
+/// with a tab and its summary. No word has a control character, a line break or a tab: a shell could not tell where
+/// such a word ends.
 public enum CompletionShell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 

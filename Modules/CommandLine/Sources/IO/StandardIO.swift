@@ -11,7 +11,8 @@ public import TerminalUI
   public struct Services: Sendable {
     /// A value as one line of JSON.
     public var encode: @Sendable (any Encodable) throws -> String
-    /// The value of a type that JSON bytes describe. Throws a `CommandFailure` with the reason, without the file's name.
+    /// The value of a type that JSON bytes describe. Throws a `CommandFailure` with the reason, without the file's
+    /// name.
     public var decode: @Sendable (any (Decodable & Sendable).Type, [UInt8]) throws -> any Sendable
     /// The contents of a file with at most this many bytes. Throws `CommandFailure`.
     public var readFile: @Sendable (_ path: String, _ limit: Int) throws -> [UInt8]
@@ -42,7 +43,7 @@ public import TerminalUI
   public let live: (any LiveOutput)?
   /// Ends the wait for another program that uses the data.
   public var cancelWait: @Sendable () -> Void = {}
-  /// Whether the last text on standard output, in a pipe, has left a line open.
+  /// Whether the last text on standard output has left a line open.
   private var hasOpenLine = false
   private let program: String
   private let services: Services
@@ -88,7 +89,7 @@ extension StandardIO {
   }
 
   /// Writes a line to standard error, where it is open. The text may contain what a user typed or quoted, so it is made
-  /// safe. On a terminal that may also show the output of a pipe, it begins a new line.
+  /// safe. It begins a new line where the terminal may also show an unfinished line of standard output.
   public func warn(_ text: String) {
     let sharesLine = hasOpenLine && StandardStream.error.isTerminal && !StandardStream.output.isFile
     hasOpenLine = false
@@ -96,8 +97,8 @@ extension StandardIO {
     try? StandardStream.error.write(start + SafeText(untrusted: "\(program): " + text).string + "\n")
   }
 
-  /// The same from any thread, while the main one may be waiting. The line ends with a carriage return on a terminal,
-  /// because an app may control it.
+  /// The same from any thread, while the main one may be waiting. On a terminal the line ends with a carriage return
+  /// too, because the app may control the terminal.
   nonisolated public static func warn(_ text: String, by program: String) {
     let lineEnd = StandardStream.error.isTerminal ? "\r\n" : "\n"
     try? StandardStream.error.write(SafeText(untrusted: "\(program): " + text).string + lineEnd)

@@ -25,7 +25,8 @@ enum StandardStream: Int32 {
   }
 
   /// Writes all bytes.
-  /// - Throws: `OutputClosed` if no program reads them any more, `CommandFailure` if the system refuses them.
+  /// - Throws: `OutputClosed` if no program reads them any more, and for any failure of standard error.
+  ///   `CommandFailure` if the system refuses them on standard output.
   private func write(_ bytes: UnsafeBufferPointer<UInt8>) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -42,15 +43,15 @@ enum StandardStream: Int32 {
     }
   }
 
-  /// Turns a failing write into an error that does not end the program: the reader has gone (SIGPIPE), or a file may
-  /// not grow (SIGXFSZ, `ulimit -f`).
+  /// Ignores the two signals by which a failing write would end the program: SIGPIPE when the reader has gone, and
+  /// SIGXFSZ when a file may not grow (`ulimit -f`). The write returns an error instead.
   static func ignoreFailingWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 }
 
-/// The error that no program reads the output any more.
+/// The error of a write to an output that no program reads any more.
 public struct OutputClosed: Error, CustomStringConvertible {
   /// The error.
   public init() {}

@@ -20,14 +20,14 @@ import TerminalUI
     list = features
   }
 
-  /// In the order of their tabs.
+  /// The features, in the order of their tabs.
   var features: [CoreFeature] { list() }
 
-  /// The whole life of the program.
+  /// Runs the program from its start to its end.
   public func main() -> Never {
     let arguments = Array(Swift.CommandLine.arguments.dropFirst())
-    // Scripts and measurements use this option: nothing else is touched, not even the threads of tasks.
-    // If the output refuses the line, the usual way says why.
+    // Scripts and measurements use this option, so nothing else is started, not even the threads of tasks.
+    // If the line cannot be written, the usual run below reports why.
     if arguments == ["--version"], ProgramMain.write(line: "\(name) \(AppVersion.current)") {
       ProgramMain.end(with: 0)
     }
@@ -40,7 +40,8 @@ import TerminalUI
   func run(_ arguments: [String], watchingCrashes: Bool = false) async -> Int32 {
     let early = CommonOptions(readable: arguments)
     var io = StandardIO(name, language: Language(ContentLanguage(options: early)), .standard)
-    // A command that repairs settings reports their problems first. One of these problems may then end it.
+    // A command that repairs settings reports their problems first. If one of them then ends the command, it is not
+    // reported again.
     var reported: Set<String> = []
     do {
       let invocation = try Invocation(arguments)
@@ -52,7 +53,7 @@ import TerminalUI
         invocation.allowsWrongSettings ? try .examined(options: options) : try AppConfiguration(options: options)
       io = StandardIO(name, configuration)
       if watchingCrashes { watchCrashes(configuration) }
-      // The doctor reports them itself.
+      // `doctor` reports the problems of the settings itself.
       if invocation.command != DoctorCommand.name { reported = report(configuration, io) }
       let launcher = Launcher(
         program: name, features: features, invocation: invocation, configuration: configuration, io: io)
@@ -68,8 +69,8 @@ import TerminalUI
     }
   }
 
-  /// Whether it is a question to a model. The network's libraries take the longest to load, so that their load begins
-  /// before the settings are read. A question to the rules on this computer does not need them.
+  /// Whether a command line asks a question. The network's libraries take the longest to load, so loading begins before
+  /// the settings are read. It is needless if the rules on this computer answer.
   private func asks(_ invocation: Invocation) -> Bool {
     guard !invocation.wantsHelp, let command = invocation.command else { return false }
     return features.contains { $0.asking.contains(command) }

@@ -3,7 +3,7 @@ import System
 import TerminalUI
 
 extension AppConfiguration {
-  /// A variable of the environment that describes the terminal, unless an option overrides it.
+  /// The value of an environment variable that describes the terminal. The option `color` overrides `NO_COLOR`.
   func terminalVariable(_ name: String) -> String? {
     switch self[.color] {
     case .never where name == "NO_COLOR": "1"
@@ -14,8 +14,8 @@ extension AppConfiguration {
 }
 
 extension ThemeChoice {
-  /// The theme for commands that print lines; nil if the terminal decides. They cannot paint the background of a theme of
-  /// its own.
+  /// The theme for commands that print lines; nil if the terminal decides. A named theme counts as nil, because such
+  /// commands cannot paint its background.
   var themeOfLines: Theme? {
     switch self {
     case .auto, .none, .named: nil

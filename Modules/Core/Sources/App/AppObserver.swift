@@ -3,7 +3,8 @@ import Experiments
 import Navigation
 import Telemetry
 
-/// Records in one place which screens appear and disappear, and for which profile.
+/// Gets in one place what the app reports: the profile in use, opened links, the screen in front, and the events of the
+/// navigation.
 @MainActor struct AppObserver {
   /// Another profile is in use, or the same one in a new state; called before any screen of it is made.
   var profileChanged: @MainActor (UserProfile?) -> Void = { _ in }
@@ -20,7 +21,7 @@ import Telemetry
 }
 
 extension AppObserver {
-  /// Records screens in the log, and notifies the experiments of the profile in use.
+  /// Records screens, links and the events of the navigation in the log. Tells the experiments which profile is in use.
   init(_ interactor: some EventLogging & Experimenting) {
     profileChanged = { interactor.experiments.begin(for: $0?.id) }
     linkOpened = { interactor.log(AppEvent.deepLinkStart) }

@@ -160,7 +160,7 @@ extension AppPresenter {
     navigator.flatMap { $0.root(of: $0.state.tab.id) }
   }
 
-  /// Says that a screen which was opened earlier does not exist: the command that led there has reported nothing.
+  /// Says that there is no screen at an address. The command or the button that led there has reported nothing.
   private func reportInvalid(_ link: Link) {
     alerts.show { language in
       (
@@ -185,14 +185,14 @@ extension AppPresenter {
   /// Whether a reminder waits, and nothing is in its way.
   var canDeliverReminder: Bool { reminders.isWaiting && isFree }
 
-  /// Shows the reminder that waits. The delivery is a task of its own: the view task that calls this ends as soon as the
-  /// alert shows.
+  /// Shows the reminder that waits. The delivery is a task of its own: the view task that calls this ends as soon as
+  /// the alert shows.
   func deliverReminder() {
     guard canDeliverReminder else { return }
     Task { await reminders.deliver { [self] in show($0) } }
   }
 
-  /// - Returns: Whether nothing was in its way, still.
+  /// - Returns: Whether it shows. It does not if something has come in its way meanwhile.
   private func show(_ reminder: Reminder) -> Bool {
     guard isFree else { return false }
     alerts.show(reminder) { [weak self] in _ = self?.open(Link(["chat", "\($0)"])) }

@@ -48,7 +48,7 @@ import TerminalUI
   }
 
   /// Says once why an interrupted deletion could not continue. Deleting the profile in use closes its screen, so the
-  /// question is repeated when another profile is in use, or none.
+  /// deletion is tried again when another profile is in use, or none.
   private func showUnfinishedDeletion(in alerts: AppAlerts) async {
     let known = unfinishedDeletion
     unfinishedDeletion = nil

@@ -26,7 +26,8 @@ import TerminalUI
     return keys?.keymap(of: choices) ?? Keymap(choices)
   }
 
-  /// Applies the settings to an environment. A value without a setting stays unchanged.
+  /// Applies the settings to an environment. A value without a setting stays unchanged, except the keys: they are then
+  /// the usual ones.
   func adjust(_ environment: inout EnvironmentValues) {
     if let language { environment.language = language }
     if let choice = preferences[.theme] {

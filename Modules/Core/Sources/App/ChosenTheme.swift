@@ -9,7 +9,7 @@ import TerminalUI
 
   init(_ folder: ThemeFolder) { self.folder = folder }
 
-  /// The theme of a choice; nil where the terminal decides. It also decides where the theme cannot be used.
+  /// The theme of a choice. Nil where the terminal decides: it also does when the theme cannot be used.
   func theme(of choice: ThemeChoice) -> Theme? {
     if let last, last.choice == choice { return last.theme }
     let theme = read(choice)

@@ -21,7 +21,7 @@ enum LinkForwarder {
         return request.answer(false)
       }
       Task { @MainActor in
-        // Links of other profiles are ignored.
+        // A link for another profile gets no answer: the sender then asks the next app.
         guard let presenter, let profile = presenter.profile, "\(profile.id)" == words[0] else { return }
         let isLater = presenter.isAtStart, isOpened = presenter.open(link)
         if isOpened, isLater { request.postpone() } else { request.answer(isOpened) }

@@ -1,8 +1,8 @@
 import Entities
 import Navigation
 
-/// The events of the navigation: what came and went, and every request that could not be fulfilled. The names of tabs and
-/// screens are left out, because a name may come from a link that the user typed.
+/// The events of the navigation: what came and went, and every request that could not be fulfilled. The names of tabs
+/// and screens are left out, because a name may come from a link that the user typed.
 enum RoutingEvent {
   static func event(of change: NavigationEvent) -> LoggableEvent {
     switch change {

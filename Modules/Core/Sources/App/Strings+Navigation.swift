@@ -2,7 +2,7 @@ import Navigation
 import TerminalUI
 
 extension Language {
-  /// The navigation state: a line for each tab, each modal, the alert and the queue.
+  /// The navigation state: a line for each tab, each modal, the alert, the queue, and the last three failures.
   @MainActor func lines(about router: Router) -> [String] {
     let state = router.navigationState
     var lines = state.tabs.map { tab in

@@ -3,7 +3,7 @@ import ChatTransfers
 import Lorebooks
 import Personas
 
-/// The imports of what goes with chats in a folder, by the use cases that know it.
+/// Imports the cards, lorebooks and personas that a folder has besides chats, by the use cases of each.
 struct CompanionImports: AvatarProviding, LorebookProviding, PersonaProviding {
   let avatarRepository: AvatarRepository
   let lorebookRepository: LorebookRepository

@@ -92,8 +92,8 @@ struct DependencyContainer: Sendable {
   ///   - canReadOnly: Whether read-only data is enough. A command that would change it fails.
   ///   - lockTimeout: The time limit of waits for other programs that lock the data.
   ///   - frontEnd: The place where the user reads errors.
-  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the command asks a model that cannot be
-  ///   used.
+  /// - Throws: `StorageError` or `UnusableSetting` when the data cannot be opened; `ModelFailure` when a question names
+  ///   a model that cannot be used.
   static func live(
     _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false,
     lockTimeout: LockTimeout = LockTimeout(), for frontEnd: FrontEnd = .commandLine

@@ -13,8 +13,8 @@ extension EventLog {
   }
 }
 
-/// The destinations of a run's events, by the user's settings. A destination that is switched off gets nothing from that
-/// moment on.
+/// The destinations of a run's events, by the user's settings. A destination that is switched off gets nothing from
+/// that moment on.
 final class EventSinks: Sendable {
   let file = EventSink(), collector = EventSink()
   private let address = Mutex<String?>(nil)

@@ -9,7 +9,7 @@ struct LaunchContext: Sendable {
   let preferences: Preferences
   /// The destinations of events.
   let sinks: EventSinks
-  /// The servers that it names.
+  /// The servers that the configuration names.
   let servers: ServerSettings
 
   /// - Parameter frontEnd: The place where the user reads errors.

@@ -60,7 +60,8 @@ final class Trials: Sendable {
         id: edited ?? Avatar.ID(at: time), name: "", character: .man, action: .smiling, location: .park,
         author: user.id, created: time))
     details.adopt(draft)
-    // A stored picture is shown by its id. A newly chosen file is stored with the character, so a portrait is drawn.
+    // A stored picture is shown by its id. A newly chosen file is stored only when the user saves the character, so the
+    // trial draws a portrait.
     var picture: AvatarPicture?
     if draft.picturePath.isEmpty, let edited, let id = try await original.avatar(edited)?.picture {
       picture = try await original.pictureFile(id).map { AvatarPicture(id: id, file: $0) }

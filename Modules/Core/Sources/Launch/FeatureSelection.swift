@@ -36,8 +36,8 @@ import TerminalUI
   }
 
   /// Chooses the features that the settings name.
-  /// - Parameter besidesFile: Whether the choice in the configuration file does not count: a command that repairs the file
-  ///   could otherwise be left out by it.
+  /// - Parameter besidesFile: Whether the choice in the configuration file does not count: a command that repairs the
+  ///   file could otherwise be left out by it.
   /// - Throws: `CommandFailure` for a name that the app does not have.
   init(
     of all: [CoreFeature], in program: String, by configuration: AppConfiguration, besidesFile: Bool

@@ -2,8 +2,8 @@ public import Entities
 import FeatureKit
 import TerminalUI
 
-/// The actions of the feature: the keys of a conversation, the search, and the conversations as things to find by a few
-/// letters.
+/// The actions of the feature: the keys of a conversation, the import of chats, the search, and the conversations as
+/// things to find by a few letters.
 @MainActor struct ChatActions {
   /// The most conversations found for some letters; without letters a few are offered.
   static let most = 50, mostWithoutLetters = 5

@@ -21,9 +21,9 @@ public import TerminalUI
   /// `chat`.
   public let id = "chat"
 
-  /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, `avatar/ID`, `prompt/ID`
-  /// and `search?q=WORDS`, the commands `ask` and `chats`, and the actions: the keys of a
-  /// conversation, which the user can change, the search, and the conversations that the palette of commands finds.
+  /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, `avatar/ID`, `prompt/ID` and
+  /// `search?q=WORDS`, the commands `ask` and `chats`, and the actions: the keys of a conversation, which the user can
+  /// change, the import of chats, the search, and the conversations that the palette of commands finds.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "chats", title: { $0.chats }, isList: true) { chats(at: $0) }],

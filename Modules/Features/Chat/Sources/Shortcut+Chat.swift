@@ -32,7 +32,8 @@ extension Shortcut {
   static let newChat = Shortcut("new-chat", .alt("n")) { $0.newChat }
   static let duplicateChat = Shortcut("duplicate-chat", .function(5)) { $0.duplicateChat }
   static let exportChat = Shortcut("export-chat", .alt("g")) { $0.exportChat }
-  // No key that edits a text: a text field passes on those that have no effect in it.
+  // No key that edits a text may do this: a text field passes such a key on where it has no effect, as Delete in an
+  // empty field.
   static let deleteChat = Shortcut("delete-chat", .function(3)) { $0.deleteChat }
   /// Opens the search from the list of chats.
   static let search = Shortcut("search", .control("f")) { $0.search }

@@ -204,8 +204,8 @@ extension Language {
     row.chat.title ?? title(row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
   }
 
-  /// The line below the title of a chat in a list: the name of the avatar, or of the member of a group that spoke, where
-  /// the title does not say it, and the last words.
+  /// The line below the title of a chat in a list: the last words, after the name of the avatar or of the member of a
+  /// group that spoke, where the title does not say it. While a reply arrives, the line says only that.
   func subtitle(of row: ChatSummary) -> String {
     // In a narrow list the beginning of an arriving text would look like the end of an older one.
     if row.lastState == .streaming { return typing }
@@ -357,7 +357,7 @@ extension Language {
     self("More chats could not be loaded: ", "대화를 더 불러오지 못했습니다: ") + reason
   }
 
-  /// The beginning of the newest message, and its role. For a failed reply without text: why it failed.
+  /// The beginning of the newest message, after “You: ” if it is the user's. For a message without text: its outcome.
   func lastText(of row: ChatSummary) -> String {
     guard let text = row.lastText else { return "" }
     if text.allSatisfy(\.isWhitespace), let state = row.lastState { return note(on: state) }

@@ -23,7 +23,7 @@ extension FakeChatInteractor {
     return Array(inOrder.dropFirst(offset).prefix(limit))
   }
 
-  /// The tags and the archive of the `summaries`.
+  /// The tags and the archive of the `summaries`, and the number of `deletedSummaries`.
   public func chatShelves() async throws -> ChatShelves {
     let current = summaries.filter { !$0.chat.place.isArchived }
     let tags = Set(current.flatMap(\.chat.place.tags)).sorted().map { tag in
@@ -32,7 +32,7 @@ extension FakeChatInteractor {
     return ChatShelves(tags: tags, archived: summaries.count - current.count, deleted: deletedSummaries.count)
   }
 
-  /// Moves the summary, and notifies the listeners.
+  /// Gives the summary another place in the list, and notifies the listeners.
   public func moveConversation(_ id: Conversation.ID, to place: ChatPlace) async throws {
     try await enter(.move, .move(id, place))
     guard let index = summaries.firstIndex(where: { $0.id == id }) else { return }
@@ -46,7 +46,7 @@ extension FakeChatInteractor {
     return Array(recents.prefix(limit))
   }
 
-  /// The `hits`, and the messages that contain the text. The conditions of the query are only recorded.
+  /// Those of the `hits` and of all messages that contain the text. The conditions of the query are only recorded.
   public func searchMessages(_ query: MessageQuery, limit: Int) async throws -> [SearchHit] {
     let text = query.text
     try await enter(.search, .search(query, limit: limit))

@@ -9,7 +9,7 @@ public struct OtherSummary: ExplainedError {
 }
 
 extension FakeChatInteractor {
-  /// The stored presets over `configuration`; every value is accepted except those with a remark.
+  /// The stored presets over `commonPresets`, with those of the `remarks` whose values are set.
   public func presetReport(for scope: PresetScope) async throws -> PresetReport {
     try await enter(.preset)
     var stack = commonPresets

@@ -2,7 +2,7 @@ public import Entities
 
 /// The prompt: the avatar's description and the messages, each part counted as ten tokens.
 extension FakeChatInteractor {
-  /// The path without its first `unsent` messages, then the question.
+  /// The avatar's description, the path without its first `unsent` messages, then the question.
   public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
     try await enter(.prompt)
     let path = (paths[conversation] ?? []).filter { $0.state != .streaming && !$0.text.isEmpty }

@@ -5,7 +5,8 @@ import TerminalTesting
 extension FakeChatInteractor {
   /// The interactor of a scene. The conversation that changed last is with `Avatar.sample()`, where there is one.
   ///
-  /// A reply arrives at once and complete; in the long scene it is long, and ends only when it is stopped.
+  /// A reply arrives at once and complete. In the long scene it is long, and ends only when it is stopped. In the
+  /// hostile one it fails, and in the empty one it waits for `reply(_:_:in:)`.
   public convenience init(_ scene: DemoScene) {
     self.init()
     switch scene {

@@ -2,7 +2,7 @@ public import Entities
 
 // Deleted conversations.
 extension FakeChatInteractor {
-  /// Moves the summary to `deletedSummaries`, and ends the updates of the conversation.
+  /// Moves the summary to `deletedSummaries` if `keepsDeleted` is set, and ends all updates.
   public func deleteConversation(_ id: Conversation.ID) async throws -> Bool {
     try await enter(.delete, .delete)
     if keepsDeleted, var row = summaries.first(where: { $0.id == id }) {

@@ -15,7 +15,7 @@ extension FakeChatInteractor {
     isTurnUnfinished || writer == .thisProgram && paths[conversation]?.last?.state == .streaming
   }
 
-  /// As in the app: refuses while another program writes, and marks the reply of an ended program.
+  /// As in the app: refuses while a reply is arriving, and marks the reply of a program that has ended.
   func refuseWhileAnotherAnswers(in conversation: Conversation.ID) throws {
     guard let last = paths[conversation]?.last, last.state == .streaming else { return }
     switch writer {

@@ -58,7 +58,7 @@ public import Entities
   public var groups: [Conversation.ID: GroupChat] = [:]
   /// The messages of the map.
   public var outline: [MessageOutline] = []
-  /// The files that exist, by their paths, and the turns that were sent.
+  /// The contents of files to attach, by their paths, and the turns that were sent.
   public var fileContents: [String: [UInt8]] = [:], turns: [UserTurn] = []
   /// The conversations with renewed greetings.
   public var renewedGreetings: [Conversation.ID] = []
@@ -105,7 +105,7 @@ public import Entities
   public var summaries: [ChatSummary] = []
   /// The number of messages of other branches that exports leave out.
   public var messagesLeftOut = 0
-  /// The files that exist, by path; what an import finds; and what taking it back does.
+  /// The files at which an export ends already, by path; what an import finds; and what taking it back does.
   public var existingFiles: Set<String> = [], importedFiles: [ChatFileImport] = [], undo = ChatImportUndo()
   /// Search hits in addition to the messages of `paths`.
   public var hits: [SearchHit] = []

@@ -13,8 +13,8 @@ public import TerminalUI
   /// The feature, with its interactor and its router factory.
   /// - Parameters:
   ///   - router: Makes the router of a screen from the screen's place.
-  ///   - canAskToSave: Whether a screen may ask now to save the profile: nothing is in front of it, and the app has a form
-  ///     to save a profile.
+  ///   - canAskToSave: Whether a screen may ask now to save the profile: nothing is in front of it, and the app has a
+  ///     form to save a profile.
   public init(
     interactor: any ExploreFeatureInteractor, router: @escaping (NavigationContext) -> any ExploreFeatureRouter,
     canAskToSave: @escaping @MainActor (NavigationContext) -> Bool
@@ -24,8 +24,9 @@ public import TerminalUI
     self.canAskToSave = canAskToSave
   }
 
-  /// The tab `explore`, the links `category/KIND`, `character/ID`, `characters` and `import`, the commands `avatars`, and the actions:
-  /// the list of all characters, the import of cards, and the avatars that the palette of commands finds.
+  /// The tab `explore`, the links `category/KIND`, `character/ID`, `characters` and `import`, the commands `avatars`,
+  /// and the actions: the list of all characters, the import of cards, and the avatars that the palette of commands
+  /// finds.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "explore", title: { $0.explore }) { explore(at: $0) }],

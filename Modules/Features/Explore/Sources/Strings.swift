@@ -32,7 +32,7 @@ extension Language {
   // The character screen
   var character: String { self("Character", "캐릭터") }
   var builtIn: String { self("Comes with the program", "기본 캐릭터") }
-  /// Where a character comes from. Without choices of the user it comes from a file.
+  /// Where a character comes from. One without the choices of the form comes from a file.
   func origin(of avatar: Avatar) -> String {
     if avatar.author == nil { return builtIn }
     return avatar.traits == nil ? self("Imported", "가져온 캐릭터") : self("Made by a user", "직접 만든 캐릭터")
@@ -91,7 +91,7 @@ extension Language {
   var lorebookIsForPrograms: String {
     self("It is for programs to read: --json has it.", "프로그램이 읽는 글입니다. --json으로 볼 수 있습니다.")
   }
-  /// The kind of a character; nil for an imported card, which says none.
+  /// The kind of a character; nil for an imported card that names none.
   func kind(of avatar: Avatar) -> String? {
     avatar.isAssistant ? plainAssistant : avatar.traits?.character.title(in: self)
   }

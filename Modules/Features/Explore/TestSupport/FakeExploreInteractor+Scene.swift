@@ -12,7 +12,8 @@ extension FakeExploreInteractor {
 }
 
 extension FakeExploreInteractor {
-  /// Puts a card of each kind into the folder `/cards`: a new one, one that is here already, and one that is refused.
+  /// Puts a card for each outcome into the folder `/cards`: a new one, one that is here already, and one that is
+  /// refused.
   public func fillCardFolder(_ scene: DemoScene) {
     let (name, words) = scene == .hostile ? (SampleText.hostile, SampleText.hostile) : ("Mara", "Its date is no date.")
     var mara = Avatar.ada

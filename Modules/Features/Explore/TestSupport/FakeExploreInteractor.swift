@@ -6,7 +6,7 @@ public import Explore
 /// The interactor of Explore over avatars in memory: every answer follows from them.
 @MainActor
 public final class FakeExploreInteractor: ExploreFeatureInteractor {
-  /// All avatars, the most opened first; the first five are featured.
+  /// All avatars, the most used first; the first five are featured.
   public var avatars: [Avatar]
   /// Their definitions; an avatar without one has an empty definition.
   public var definitions: [Avatar.ID: CharacterDefinition] = [:]
@@ -96,7 +96,7 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     }
   }
 
-  /// The only avatar with this name or id.
+  /// The first avatar with exactly this name or id.
   public func avatar(named name: String) async throws -> Avatar {
     guard let avatar = try await allAvatars().first(where: { $0.name == name || "\($0.id)" == name }) else {
       throw OutOfReach()
@@ -127,13 +127,13 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     return changed.avatar
   }
 
-  /// The marked avatars, and the numbers of chats.
+  /// The favourites, and the numbers of chats.
   public var favorites: Set<Avatar.ID> = [], chatCounts: [Avatar.ID: Int] = [:]
   /// A closed gate holds the search in texts. It counts the calls.
   public let textGate = Gate()
   /// The model that writes characters.
   public var writer = FakeWritingModel()
-  /// The files of cards, by the path that holds them; a path without any is missing.
+  /// The files of cards, by the path that holds them. A path without any is out of reach.
   public var cardFiles: [String: [String]] = [:]
   /// The outcomes of imports by path; a file without one is a new avatar named by its path.
   public var cardOutcomes: [String: CardImport] = [:]

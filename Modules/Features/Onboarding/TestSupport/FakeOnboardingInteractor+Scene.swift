@@ -3,7 +3,7 @@ public import FeatureKitTestSupport
 import TerminalTesting
 
 extension FakeOnboardingInteractor {
-  /// The interactor of a scene. Nothing is read here, so only the scenes differ in which storing waits or fails.
+  /// The interactor of a scene: its profiles, its diagnostics, and whether calls wait or fail.
   public convenience init(_ scene: DemoScene) {
     self.init()
     profiles = ProfileSummary.samples(scene)

@@ -15,13 +15,13 @@ extension FakeOnboardingInteractor {
     return diagnostics
   }
 
-  /// Sets an option, unless `error` is set.
+  /// Records the option and its value, unless `error` is set.
   public func setConfiguration(_ key: String, to value: String) throws {
     if let error { throw error }
     record(.setting(key, value))
   }
 
-  /// Removes an option, unless `error` is set.
+  /// Records that the option is removed, unless `error` is set.
   public func unsetConfiguration(_ key: String) throws {
     if let error { throw error }
     record(.setting(key, nil))
@@ -45,7 +45,7 @@ extension FakeOnboardingInteractor {
     KeyEndpoint(provider: name ?? "openai", server: "https://api.\(name ?? "openai").com")
   }
 
-  /// Records the key; then it is in the keyring.
+  /// Records the key, and says that it is in the keyring.
   public func storeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
     record(.key(text, endpoint))
     await gate.pass()

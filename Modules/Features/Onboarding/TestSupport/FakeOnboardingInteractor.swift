@@ -31,7 +31,7 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
   public private(set) var asked: [ProfileColor] = []
   /// The stored colours.
   public private(set) var stored: [ProfileColor] = []
-  /// The error of storing, while it is set.
+  /// The error of calls, while it is set.
   public var error: (any Error)?
   /// A closed gate holds work. It counts the calls.
   public let gate = Gate()

@@ -28,7 +28,7 @@ extension Question {
     delete(LocalizedText("Delete “\(name)”?", "“\(name)” 템플릿을 삭제할까요?"))
   }
 
-  /// Asks before something is deleted. The default message is that of a list with a way back.
+  /// Asks before something is deleted. The default message fits a list from which the deletion can be undone.
   private static func delete(
     _ title: LocalizedText,
     _ message: LocalizedText = LocalizedText(

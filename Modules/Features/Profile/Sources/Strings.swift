@@ -99,7 +99,7 @@ extension Language {
     }
   }
 
-  /// A version by the time of its end and the fields that changed then.
+  /// An earlier version: the time of the edit that ended it, and the fields that the edit changed.
   func before(_ edit: CharacterEdit, at time: LocalTime) -> String {
     let fields = CharacterField.allCases.filter { edit.earlier[$0] != nil }.map { $0.title(in: self) }
     let shown = fields.prefix(3).joined(separator: ", ") + (fields.count > 3 ? " …" : "")

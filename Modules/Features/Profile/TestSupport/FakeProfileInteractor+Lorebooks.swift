@@ -12,7 +12,7 @@ extension FakeProfileInteractor {
     return before
   }
 
-  /// The first lorebook with a name or an id that begins with this text.
+  /// The first lorebook with a name that begins with this text, or with this id.
   public func lorebook(named name: String) async throws -> Lorebook {
     let found = lorebookList.map(\.lorebook).first { $0.name.hasPrefix(name) || "\($0.id)" == name }
     guard let found else { throw OutOfReach() }
@@ -89,7 +89,7 @@ extension FakeProfileInteractor {
     return save(lorebookList.remove(at: try place(of: id)))
   }
 
-  /// Puts the lorebook back, by its age.
+  /// Puts the lorebook back at its place by age.
   public func restoreLorebook(_ saved: SavedLorebook) async throws -> Lorebook {
     if let saveError { throw saveError }
     guard let number = Int(saved.text), savedLorebooks.indices.contains(number) else { throw OutOfReach() }

@@ -12,7 +12,7 @@ extension FakeProfileInteractor {
     return before
   }
 
-  /// The first persona with a name or an id that begins with this text.
+  /// The first persona with a name that begins with this text, or with this id.
   public func persona(named name: String) async throws -> Persona {
     guard let found = personaList.first(where: { $0.name.hasPrefix(name) || "\($0.id)" == name }) else {
       throw OutOfReach()
@@ -59,7 +59,7 @@ extension FakeProfileInteractor {
     return DeletedPersona(persona: personaList.remove(at: place), picture: nil)
   }
 
-  /// Puts the persona back, by its age.
+  /// Puts the persona back at its place by age.
   public func restorePersona(_ deleted: DeletedPersona) async throws -> Persona {
     if let saveError { throw saveError }
     personaList.append(deleted.persona)

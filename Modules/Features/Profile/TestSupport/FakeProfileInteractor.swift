@@ -5,7 +5,7 @@ public import FeatureKitTestSupport
 
 /// The interactor of Profile over a user and avatars in memory.
 @MainActor public final class FakeProfileInteractor: ProfileFeatureInteractor {
-  /// The picture files of new avatars.
+  /// The path of the picture of each new avatar; nil for one without a picture.
   public private(set) var picturePaths: [String?] = []
   /// The profile in use.
   public var profile: UserProfile?

@@ -7,7 +7,7 @@ import FeatureKitTestSupport
 /// An account in memory. A test can make it fail or wait.
 @Observable @MainActor
 public final class FakeSettingsInteractor: SettingsFeatureInteractor {
-  /// A call of a verb.
+  /// A call of a method.
   public enum Call: Hashable, Sendable {
     case profile, contents, signOut, deletion(BackupDisposition), trial, models, profiles, erasure
     case budget(String)
@@ -252,7 +252,7 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     return savedKeys.count < count
   }
 
-  /// Records the key; then it is in the keyring.
+  /// Records the key, and says that it is in the keyring.
   public func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
     calls.append(.keeping(text, endpoint))
     return .keyring

@@ -1,7 +1,7 @@
 public import TerminalUI
 
 extension Shortcut {
-  /// Shortcuts of a feature.
+  /// Shortcuts of the app and of its features.
   public static let samples = [
     Shortcut("quit", .control("q")) { $0("Quit", "종료") },
     Shortcut("model", .alt("m")) { $0("Model", "모델") },

@@ -9,7 +9,7 @@ import TerminalUI
     let bareOnLight: Bool?
   }
 
-  /// The number of portraits in memory: a kilobyte or two each, ten for the largest size.
+  /// The most portraits in memory: a kilobyte or two each, ten for the largest size.
   static let limit = 128
   private static var known: [Key: Picture] = [:]
   /// The keys in the order in which they were drawn.

@@ -32,7 +32,8 @@ public struct MarkdownText: View {
     return false
   }
 
-  /// Where the terminal makes links clickable, addresses are left out; where nothing is painted, marks are.
+  /// Where the terminal makes links clickable, addresses are left out. Where nothing is painted, the marks that copy
+  /// code are.
   private var style: MarkdownStyle {
     MarkdownStyle(
       showsAddresses: !showsLinks, copyTitle: isPlain ? nil : language.copyMark,
@@ -59,7 +60,7 @@ public struct MarkdownText: View {
     }
   }
 
-  /// The reasoning behind a button. It is parsed only when it is open.
+  /// The reasoning behind a button. Reasoning that arrived separately is parsed only when it is open.
   /// - Parameter text: The text whose words are counted while it grows; nil for no count.
   private func folded(thinking text: String?, _ blocks: () -> [MarkdownBlock]) -> some View {
     let isOpen = thoughts?.isOpen ?? $opensHere

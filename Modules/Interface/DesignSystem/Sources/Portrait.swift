@@ -1,8 +1,9 @@
 public import Portraits
 public import TerminalUI
 
-/// A picture or, without one, a drawn look. Where the terminal can show neither, the first letter of the name stands in a
-/// box of the same size, and in a row of a list alone. The letter's colour is always the same for the name.
+/// A picture or, without one, a drawn look. Where the terminal can show neither, the first letter of the name stands in
+/// a box of the same size. The letter stands alone in the sizes of two rows, and where there is neither picture nor
+/// look. The letter's colour is always the same for the name.
 public struct Portrait: View {
   /// The size of a picture and of a drawing. A letter's tile is three cells wide and one high.
   public enum Size: Hashable, Sendable {

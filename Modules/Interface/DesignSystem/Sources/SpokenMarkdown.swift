@@ -8,7 +8,8 @@ public import TerminalUI
   /// A speaker that has read nothing.
   public init() {}
 
-  /// The words of a text in GitHub's Markdown, in lines. Of an arriving text only the final part is included.
+  /// The words of a text in GitHub's Markdown, in lines. Of an arriving text only the part that can no longer change is
+  /// included.
   public func words(of source: String, isArriving: Bool, in language: Language) -> String {
     speaker.words(of: source, isArriving: isArriving, in: language)
   }

@@ -22,7 +22,7 @@ public struct StreamingMarkdown: Sendable {
   /// The bytes that `append` has read in lines, running text and code, counted each time.
   public var bytesRead: Int { machine.effort }
 
-  /// Adds the next piece, of any size. A character may be divided between the scalars of two pieces.
+  /// Adds the next piece, of any size. A piece may end in the middle of a character, between two of its scalars.
   public mutating func append(_ piece: String) {
     for byte in piece.utf8 { consume(byte) }
     committed += machine.consumeComplete()

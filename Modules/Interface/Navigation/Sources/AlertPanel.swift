@@ -47,7 +47,7 @@ struct AlertPanel: View {
     }
   }
 
-  /// Stores the typed text outside the panel, which it outlives.
+  /// Stores the typed text outside the panel too, because the text outlives the panel.
   private var typing: Binding<String> {
     Binding(get: { typed }) {
       typed = $0
@@ -67,7 +67,8 @@ struct AlertPanel: View {
     if problem == nil { navigator.answerAlert(index, typed: typed) }
   }
 
-  /// The button of Enter. In an alert with a destructive button or an offer it is the one that cancels.
+  /// The button of Enter: the first normal one. In an alert with a destructive button or an offer it is the one that
+  /// cancels. Without such a button it is the first of all.
   private var defaultIndex: Int {
     let isWary = alert.buttons.contains { $0.role == .destructive || $0.role == .offer }
     return alert.buttons.firstIndex { isWary ? $0.role == .cancel : $0.role == .normal } ?? 0

@@ -16,8 +16,9 @@ public struct Link: Hashable, Sendable {
 
   /// Parses a link, with or without the app's scheme: `aichat://category/alien`, `category/alien`.
   ///
-  /// Parts are percent-encoded UTF-8 (RFC 3986); in values a plus is a space, as in web forms. The result is nil for
-  /// a text without a path, and for one that is longer than 4,096 bytes as given or as written here.
+  /// Parts are percent-encoded UTF-8 (RFC 3986); in values a plus is a space, as in web forms. The result is nil for a
+  /// text without a path, with another scheme, or with invalid encoding, and for one that is longer than 4,096 bytes as
+  /// given or as written here.
   public init?(_ text: String, scheme: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var rest = text[...]

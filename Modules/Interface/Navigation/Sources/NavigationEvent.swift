@@ -7,7 +7,7 @@ public enum NavigationEvent: Hashable, Sendable {
 
   /// A part has appeared. A screen has its segue.
   case appeared(Part, Segue?)
-  /// One went.
+  /// A part has gone.
   case dismissed(Part)
   /// Another tab is in front.
   case tabChanged

@@ -35,7 +35,7 @@ extension NavigationState {
     return try cut(tab: place.tab, at: place.index)
   }
 
-  /// Removes the nearest screen with a name, and everything in front of it.
+  /// Removes the topmost screen with a name in a screen's tab, and everything in front of it.
   mutating func remove(named name: String, seenFrom screen: Int) throws(NavigationFailure) -> [Int] {
     let tab = try known(screen).tab
     return try cut(tab: tab, at: index(of: name, in: tab))
@@ -55,7 +55,7 @@ extension NavigationState {
     return removeScreens(in: place.tab, from: place.index + 1)
   }
 
-  /// Removes everything in front of the nearest screen with a name.
+  /// Removes everything in front of the topmost screen with a name in a screen's tab.
   mutating func pop(to name: String, seenFrom screen: Int) throws(NavigationFailure) -> [Int] {
     let tab = try known(screen).tab
     return removeScreens(in: tab, from: try index(of: name, in: tab) + 1)
@@ -88,7 +88,7 @@ extension NavigationState {
     return place
   }
 
-  /// The index of the nearest screen with a name.
+  /// The index of the topmost screen with a name.
   private func index(of name: String, in tab: Int) throws(NavigationFailure) -> Int {
     guard let index = tabs[tab].screens.lastIndex(where: { $0.name == name }) else { throw .noSuchScreen(name) }
     return index

@@ -11,8 +11,8 @@ public import TerminalUI
   @ObservationIgnored public var onEvent: @MainActor (NavigationEvent) -> Void = { _ in }
   /// Called after each change of the state.
   @ObservationIgnored public var onChange: @MainActor () -> Void = {}
-  /// Called when another screen comes to the front, for whatever reason, with the types of its view and of the
-  /// previous one; nil for none. Closing a cover in front of a screen counts too.
+  /// Called when another screen comes to the front, for whatever reason, with the type of the previous screen's view
+  /// and that of its own; nil for none. Closing a cover in front of a screen counts too.
   @ObservationIgnored public var onFrontChange: @MainActor (_ old: Any.Type?, _ new: Any.Type?) -> Void = { _, _ in } {
     didSet { recordFront() }
   }

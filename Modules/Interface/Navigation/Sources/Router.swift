@@ -104,7 +104,7 @@ extension Router {
     }
   }
 
-  /// Dismisses the nearest screen with a name, and everything in front of it.
+  /// Dismisses the topmost screen with a name in this tab, and everything in front of it.
   public func dismissScreen(named name: String) {
     attempt { state throws(NavigationFailure) in try state.remove(named: name, seenFrom: screen) }
   }
@@ -130,7 +130,7 @@ extension Router {
     attempt { state throws(NavigationFailure) in try state.pop(to: screen) }
   }
 
-  /// Dismisses everything in front of the nearest screen with a name.
+  /// Dismisses everything in front of the topmost screen with a name in this tab.
   public func popToScreen(named name: String) {
     attempt { state throws(NavigationFailure) in try state.pop(to: name, seenFrom: screen) }
   }

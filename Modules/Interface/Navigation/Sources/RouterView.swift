@@ -116,7 +116,7 @@ public struct RouterView: View {
   }
 }
 
-/// The visible screens of a tab: those of the last cover, and each sheet in front of it.
+/// The visible screens of a tab: the last one of the tab or of its last cover, and that of each sheet in front of it.
 struct NavigationLayers {
   struct Layer: Identifiable {
     let id: Int

@@ -15,10 +15,10 @@ public enum Segue: String, CaseIterable, Hashable, Codable, Sendable {
 
 /// The place of a new screen in a stack.
 public enum ScreenLocation: Hashable, Sendable {
-  /// After the requesting screen; the screens in front of that go.
+  /// After the requesting screen; the screens in front of that one go.
   case afterThis
   /// In front of all screens of the tab.
   case onTop
-  /// After the nearest screen of this name; the screens in front of that go.
+  /// After the topmost screen of this name; the screens in front of that one go.
   case after(String)
 }

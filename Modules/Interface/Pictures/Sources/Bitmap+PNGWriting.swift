@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// The bitmap as a PNG file of 8-bit RGB, with alpha where a pixel is transparent. Repeated pixels and rows are
+  /// The bitmap as a PNG file of 8-bit RGB, with alpha if any pixel is not opaque. Repeated pixels and rows are
   /// compressed, which makes a drawing about twenty times smaller and a photograph hardly at all.
   ///
   /// Sources: the PNG specification, chapters 5, 9 and 11; RFC 1950 and 1951 for the data.

@@ -21,8 +21,8 @@ struct BoxScaler {
 
   /// Adds the row at `y`: four bytes for each pixel.
   ///
-  /// Both pictures are measured in units of which a row of the source has `target` for each pixel, and a row of the
-  /// target `source`. The overlap of two pixels is then an integer.
+  /// Both pictures are measured in the same units: a pixel of the source is as many units long as the target has
+  /// pixels, and a pixel of the target as many as the source has. The overlap of two pixels is then an integer.
   mutating func add(row: UnsafeBufferPointer<UInt8>, at y: Int) {
     guard y >= 0, y < source.height, row.count == 4 * source.width else { return }
     let line = scaledAcross(row)
@@ -62,7 +62,8 @@ struct BoxScaler {
 }
 
 extension Bitmap {
-  /// The picture scaled to this size, stretched where the ratio differs. Both sides must be from 1 to 65,536.
+  /// The picture scaled to this size, stretched where the ratio differs; unchanged unless all sides are from 1 to
+  /// 65,536.
   public func scaled(toWidth width: Int, height: Int) -> Bitmap {
     let sides = 1...BoxScaler.longestSide
     guard sides.contains(width), sides.contains(height), sides.contains(self.width), sides.contains(self.height),

@@ -32,7 +32,7 @@ public struct QuarterBlocks: Hashable, Sendable {
       var last: Cell?
       for column in 0..<columns {
         let cell = Cell(quarters[column], after: last) {
-          // Cells of a single colour go on like the first of them.
+          // Equal cells in a row see the same next cell, so that all of them choose alike.
           quarters[column...].first { $0 != quarters[column] }
         }
         cells.append(cell)

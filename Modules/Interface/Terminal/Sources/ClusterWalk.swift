@@ -82,7 +82,7 @@ struct ClusterWalk {
       _ = reader.joins(first.value)
     }
     let end = GraphemeBreaking.end(in: bytes, from: start, &reader)
-    // Scalars have 4 bytes at most.
+    // A scalar has at least one byte, so a cluster with fewer bytes than the limit was not cut.
     cut = end - start >= GraphemeBreaking.limit && isCut(bytes, start, end) ? reader : nil
     guard end > start + first.length else {
       let width = Unicode.Scalar(first.value).map { CellWidth.of(scalar: $0) } ?? 0

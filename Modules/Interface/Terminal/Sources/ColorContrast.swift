@@ -10,13 +10,13 @@ public enum ColorContrast {
   /// The relative luminance on which black and white are equally easy to read. A colour above it is light.
   public static let middle = 0.179
 
-  /// The relative luminance of a colour; nil for one that the terminal chooses.
+  /// The relative luminance of a colour; nil for any but `.rgb`.
   public static func luminance(_ color: Color) -> Double? {
     guard case .rgb(let red, let green, let blue) = color else { return nil }
     return luminance(red, green, blue)
   }
 
-  /// The contrast of two colours, from 1 to 21; text needs 4.5. Nil for colours that the terminal chooses.
+  /// The contrast of two colours, from 1 to 21; text needs 4.5. Nil unless both are `.rgb`.
   public static func ratio(_ one: Color, _ other: Color) -> Double? {
     guard let first = luminance(one), let second = luminance(other) else { return nil }
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)

@@ -11,7 +11,8 @@ public enum ColorDepth: Hashable, Sendable {
 
   /// The depth according to environment variables.
   ///
-  /// A non-empty `NO_COLOR` comes first (no-color.org), then `COLORTERM`, then the known values of `TERM`.
+  /// A non-empty `NO_COLOR` comes first (no-color.org), then a `TERM` of `dumb`, then `COLORTERM`, then the other known
+  /// values of `TERM`.
   public init(environment: (String) -> String?) {
     let term = environment("TERM") ?? ""
     if let wish = environment("NO_COLOR"), !wish.isEmpty {

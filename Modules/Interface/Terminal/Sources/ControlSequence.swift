@@ -2,7 +2,6 @@
 ///
 /// Sources: ECMA-48; xterm's ctlseqs; the kitty keyboard protocol; "Synchronized Output" (DEC private mode 2026).
 enum ControlSequence {
-  /// ESC.
   static let escape: UInt8 = 0x1B
 
   // MARK: The session

@@ -44,7 +44,8 @@ enum CrashHandlers {
 
   /// Gives the calling thread an alternate stack for its handlers, unless it has one. The memory may be freed after
   /// the thread's end.
-  /// - Returns: The memory, to be released at the end of the thread; nil when the thread had a stack already.
+  /// - Returns: The memory, to be released at the end of the thread; nil when the thread had a stack already, or there
+  ///   is no memory.
   @discardableResult static func prepareStack() -> UnsafeMutableRawPointer? {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & disabled != 0

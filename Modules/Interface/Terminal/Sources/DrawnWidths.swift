@@ -25,7 +25,7 @@ public struct DrawnWidths: OptionSet, Hashable, Sendable {
 }
 
 extension DrawnWidths {
-  /// The profile of a terminal by its environment, until it was measured.
+  /// The profile of a terminal by its environment, which counts until the terminal was measured.
   ///
   /// tmux 3.3a and GNU screen count skin tones separately, and leave no room for wide selected signs (measured).
   init(environment: (String) -> String?) {

@@ -4,7 +4,8 @@ import Glibc
 public struct ExternalEditor: Sendable {
   /// Why a text was not edited.
   public enum Problem: Error, Hashable, Sendable {
-    /// The text could not be written to a file: the refused call, and its error number.
+    /// The text could not be written to a file, or the shell could not be started: the refused call, and its error
+    /// number.
     case system(String, errno: Int32)
     /// The shell did not find the command.
     case notFound(command: String)
@@ -34,10 +35,10 @@ public struct ExternalEditor: Sendable {
     directory = value("TMPDIR") ?? "/tmp"
   }
 
-  /// Opens a text in the editor, on the terminal that the session lends it, and waits for its end.
+  /// Opens a text in the editor, on the terminal that the session lends it, and waits until the editor ends.
   ///
-  /// The text is in a file that only this user can read; it is deleted afterwards. An editor with a window of its own
-  /// needs an option to wait (`EDITOR="code --wait"`).
+  /// The text is in a file that only this user can read. The file is deleted afterwards, unless the edited text cannot
+  /// be read back. An editor with a window of its own needs an option to wait (`EDITOR="code --wait"`).
   /// - Returns: The edited text. It usually ends with a line break, as a text file does (POSIX.1-2024, 3.387), and as
   ///   it did when the editor got it. Nil when the session cannot lend its terminal.
   @MainActor public func edit(_ text: String, on session: TerminalSession) async throws(Problem) -> String? {

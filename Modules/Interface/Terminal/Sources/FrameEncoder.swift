@@ -7,7 +7,7 @@ public struct FrameEncoder: Sendable {
   public var depth: ColorDepth {
     didSet { if depth != oldValue { invalidate() } }
   }
-  /// The characters that the terminal draws as wide as measured here. A change repaints everything.
+  /// The characters that the terminal draws as wide as `CellWidth` says. A change repaints everything.
   public var widths: DrawnWidths {
     didSet { if widths != oldValue { invalidate() } }
   }

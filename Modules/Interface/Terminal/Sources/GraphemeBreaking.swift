@@ -15,8 +15,8 @@ public enum GraphemeBreaking {
     return end(in: bytes, from: start, &reader)
   }
 
-  /// A place at or before another where a cluster certainly begins: after a line break, or at a letter between two
-  /// others that take no marks. It is usually a few bytes back.
+  /// A place before another where a cluster certainly begins: the start of the text, or a simple letter or a line break
+  /// right after another. It is usually a few bytes back.
   public static func certainStart(in bytes: UnsafeBufferPointer<UInt8>, before place: Int) -> Int {
     var end = place
     while end > 0 {

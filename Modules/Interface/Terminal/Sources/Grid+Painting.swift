@@ -1,7 +1,8 @@
 extension Grid {
   /// Paints one line of text, from its first character to its end or its first line break.
   ///
-  /// Only cells inside `clip` change. A wide character with only one half inside becomes a blank there.
+  /// Only cells inside `clip` change, and the other half of a wide character across its edge. A wide character of the
+  /// text with only one half inside becomes a blank there.
   /// - Parameter link: The link of the text.
   /// - Returns: The width of the text in cells, also where it was clipped.
   @discardableResult
@@ -102,7 +103,7 @@ extension Grid {
     }
   }
 
-  /// Removes unused clusters: painting repeatedly without `clear()` would fill the table.
+  /// Removes unused clusters, which would fill the table of a grid that is painted again and again.
   private mutating func forgetUnusedClusters() {
     var fresh = ClusterTable()
     for index in cells.indices where cells[index].isInterned {

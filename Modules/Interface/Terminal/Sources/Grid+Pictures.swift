@@ -39,7 +39,7 @@ extension Grid {
     return Cell.interned | clusters.index(of: .init(scalars))
   }
 
-  /// Whether the picture is uncovered since it was placed.
+  /// Whether nothing has covered the picture since it was placed.
   func isWhole(_ placement: Placement) -> Bool {
     let area = placement.area
     guard area.intersection(bounds) == area else { return false }

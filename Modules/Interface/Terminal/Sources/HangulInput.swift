@@ -6,7 +6,8 @@ struct HangulInput: Sendable {
   /// Whether a syllable waits.
   var isPending: Bool { waiting != nil }
 
-  /// Consumes a scalar. Returns false for a scalar that is no Hangul letter.
+  /// Consumes a scalar that begins or continues a syllable. Returns false for any other, such as a vowel without a
+  /// consonant.
   mutating func consume(_ scalar: Unicode.Scalar, into events: inout [TerminalEvent]) -> Bool {
     if let begun = waiting {
       if let syllable = JamoComposer.syllable(begun, scalar) {

@@ -92,7 +92,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Ends the wait: pending bytes become keys.
+  /// Ends the wait: pending bytes become keys, or are dropped where they are the beginning of a longer sequence.
   public mutating func timeout() -> [TerminalEvent] {
     switch state {
     case .ground, .paste: break

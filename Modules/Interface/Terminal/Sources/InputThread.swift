@@ -3,7 +3,7 @@ import Synchronization
 
 /// The thread that waits for input and signals, and turns both into events.
 ///
-/// It has no timer. It wakes for input and signals, and 50 ms after a lone ESC.
+/// It has no timer. It wakes for input and signals, 50 ms after a lone ESC, and 250 ms after half a sequence.
 final class InputThread: @unchecked Sendable {
   private let input: Int32
   private let signals: Int32

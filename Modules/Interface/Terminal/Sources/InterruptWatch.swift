@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Reports Ctrl-C, and requests to end the program (SIGTERM, SIGHUP), to a command without a session. Without a
-/// watch, each of them ends the program; with one, the second does.
+/// Reports Ctrl-C, and requests to end the program (SIGTERM, SIGHUP), to a command without a session. Without a watch,
+/// each of them ends the program. With one, only the same signal again ends it.
 public final class InterruptWatch: Sendable {
   /// The living watches, and the signals that they have taken over.
   private struct State {
@@ -29,8 +29,8 @@ public final class InterruptWatch: Sendable {
     return number == 0 ? nil : number
   }
 
-  /// Calls back from its own thread for each signal, until it is released; nil when the system has no pipe or no
-  /// thread left.
+  /// A watch that calls back from its own thread for each signal, until the watch is released; nil when the system has
+  /// no pipe or no thread left.
   public init?(_ onInterrupt: @escaping @Sendable () -> Void) {
     let number = Self.state.withLock { state -> Int? in
       if !state.isListening { state.isListening = Self.listen() }
@@ -40,7 +40,7 @@ public final class InterruptWatch: Sendable {
       var action = SignalAction.make(handler: Self.handle)
       var former = sigaction()
       for signal in Self.signals {
-        // An ignored signal stays ignored, as under nohup: the program outlives its terminal.
+        // An ignored SIGTERM or SIGHUP stays ignored, as under nohup: the program outlives its terminal.
         if signal != SIGINT, sigaction(signal, nil, &former) != 0 || SignalAction.isIgnoring(former) { continue }
         sigaction(signal, &action, nil)
         state.taken.insert(signal)

@@ -2,7 +2,7 @@
 ///
 /// File names of macOS and some input methods have decomposed Hangul, whose width differs between terminals.
 enum JamoComposer {
-  /// The syllable of a leading consonant, a vowel and a final consonant; nil when they do not form one.
+  /// The syllable of a leading consonant and a vowel; nil when they do not form one.
   static func syllable(_ lead: Unicode.Scalar, _ vowel: Unicode.Scalar) -> Unicode.Scalar? {
     guard 0x1100...0x1112 ~= lead.value, 0x1161...0x1175 ~= vowel.value else { return nil }
     return Unicode.Scalar(0xAC00 + ((lead.value - 0x1100) * 21 + (vowel.value - 0x1161)) * 28)
@@ -24,8 +24,8 @@ enum JamoComposer {
     }
   }
 
-  /// Composes the syllable at the start of a cluster, or makes its letters separate. Returns whether it changed the
-  /// cluster.
+  /// Composes the syllable at the start of a cluster, or makes its letters separate. Returns whether the cluster now
+  /// begins with a syllable, or consists of separate letters.
   static func compose(_ cluster: inout [Unicode.Scalar]) -> Bool {
     guard let first = cluster.first else { return false }
     if standingAlone(first) != nil {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Standard input and output of this process, line by line, from `open` to `close`.
 ///
-/// The terminal keeps its own line editing, echo and input methods. Both ends may be files or pipes. Only text is
-/// sent, except to a terminal whose `TERM` names more than a printer: it also gets the sequences that mark pastes and
-/// copy text.
+/// The terminal keeps its own line editing, echo and input methods. Both ends may be files or pipes. Only text is sent,
+/// except to a terminal whose `TERM` is neither empty nor `dumb` nor `unknown`: it also gets the sequences that mark
+/// pastes and copy text.
 public final class LineSession: LineDevice {
   /// The events, in order, until `close`.
   public let events: AsyncStream<LineEvent>

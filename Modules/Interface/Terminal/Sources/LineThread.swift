@@ -3,7 +3,7 @@ import Glibc
 /// The thread that waits for lines and signals, and turns both into events.
 ///
 /// It reads only when a line is requested: an endless input costs no memory, and unread input is left for the next
-/// reader of the terminal. It wakes only for input and signals.
+/// reader of the terminal. It wakes only for input and signals, and at the end of a paste (`PasteAssembler.wait`).
 final class LineThread: @unchecked Sendable {
   /// The byte that requests a line, in the pipe of signals: no signal has this number.
   static let request: UInt8 = 255

@@ -1,8 +1,8 @@
-/// Assembles the lines that a user entered as one: a paste.
+/// Assembles the lines that the user entered as one: a paste.
 ///
 /// A terminal with its own line editing delivers pasted lines one by one. With bracketed paste (from xterm's ctlseqs)
-/// the marks are inside the lines and show exactly where the paste begins and ends, up to the following Return.
-/// Without it, lines that arrive faster than a user can type are one paste.
+/// the marks are inside the lines and show exactly where the paste begins and ends, up to the following Return. Without
+/// it, lines that arrive faster than the user can type are one paste.
 struct PasteAssembler {
   private static let opening = "\u{1B}[200~", closing = "\u{1B}[201~"
   /// Milliseconds. `pause`: the time without a line that ends an unmarked paste. `silence`: the time after which an

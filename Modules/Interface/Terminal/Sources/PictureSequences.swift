@@ -39,7 +39,8 @@ extension ControlSequence {
   /// Deletes all pictures of this program from a terminal.
   static let deletePictures = (0..<UInt32(PictureNumber.count)).map { delete(PictureNumber.first + $0) }.joined()
 
-  /// Draws a PNG file over a number of cells, from one on; the cursor and the pen stay as they are.
+  /// Draws a PNG file over a number of cells, of which `point` is the top left; the cursor and the pen stay as they
+  /// are.
   ///
   /// Source: iTerm2, "Inline Images Protocol". DECSC and DECRC save the cursor too, because some terminals do not
   /// know the option that keeps it.

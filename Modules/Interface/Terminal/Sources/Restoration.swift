@@ -67,7 +67,7 @@ enum Restoration {
     record.pointee.start = record.pointee.count
   }
 
-  /// Whether the terminal is claimed, so that it has to be restored.
+  /// Whether a state is recorded that still has to be restored.
   static var isDue: Bool { isArmed.load(ordering: .acquiring) }
 
   /// The most milliseconds to wait for a terminal that takes no bytes: the end of the program must not hang.

@@ -34,7 +34,7 @@ public struct SafeText: Hashable, Sendable {
     self.init(string: "", hidSomething: false)
   }
 
-  /// Text that was cut from safe text.
+  /// Text that is safe already: sanitised, or cut from safe text.
   init(string: String, hidSomething: Bool) {
     self.string = string
     self.hidSomething = hidSomething

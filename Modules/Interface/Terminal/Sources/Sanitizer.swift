@@ -64,7 +64,7 @@ extension Sanitizer {
       }
       if plain < step.start { output += text.slice(plain, step.start) }
       plain = step.end
-      // The rest of stacked marks of which enough was read.
+      // The rest of a cluster that was too long is dropped.
       if step.continues {
         hidSomething = true
         return true

@@ -2,7 +2,7 @@
 public enum SoftBreak: Hashable, Sendable {
   /// A space, which is not shown.
   case space
-  /// No text: a word was too long.
+  /// No text: the line was broken inside a word, or between Chinese or Japanese characters.
   case nothing
 }
 

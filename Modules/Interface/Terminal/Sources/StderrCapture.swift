@@ -50,7 +50,7 @@ struct StderrCapture: Sendable {
     ftruncate(kept, 0)
   }
 
-  /// Closes the file.
+  /// Closes both descriptors.
   func discard() {
     for descriptor in [kept, real] {
       _ = Glibc.close(descriptor)

@@ -17,7 +17,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case suspendResumed
   /// The terminal has answered: the device's `traits` have changed.
   case learned
-  /// The terminal has taken all bytes. It is sent only if the app has read `isBusy` as true.
+  /// The terminal has taken all bytes. It is sent only after the app has read `isBusy` as true.
   case ready
   /// The terminal closed (SIGHUP, or its input ended).
   case hangup

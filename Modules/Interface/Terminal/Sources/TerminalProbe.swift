@@ -3,11 +3,12 @@ import Glibc
 /// Sends queries to the terminal, and learns its traits from the answers. Answers may come at any time, in part, or
 /// never.
 ///
-/// Only the end of the program waits for answers, for a moment, so that none reaches the shell.
+/// Only what gives the terminal away waits for answers, for a moment, so that none reaches the shell or another
+/// program: the end, a suspension, and `lend`.
 final class TerminalProbe: @unchecked Sendable {
   private static let timeout = Duration.seconds(2)
   private let monitor = Monitor()
-  // The mutex guards the following.
+  // The monitor's lock guards the following.
   private var known: TerminalTraits
   /// The number of DA1 answers still to come, one for each time that the terminal was asked.
   private var outstanding = 0

@@ -8,7 +8,7 @@ public struct TerminalTraits: Hashable, Sendable {
   public private(set) var foreground: Color?
   /// Whether it makes links clickable (OSC 8), so that their addresses need not be shown.
   public var showsLinks = false
-  /// The characters that it draws as wide as measured here.
+  /// The characters that it draws as wide as `CellWidth` says.
   public var widths = DrawnWidths.modern
 
   /// A terminal with unknown properties.

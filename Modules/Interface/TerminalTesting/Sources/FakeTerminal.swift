@@ -60,7 +60,7 @@ public final class FakeTerminal: TerminalDevice {
   /// The destination of copied text.
   public var clipboard: any Clipboard { fakeClipboard }
 
-  /// The bytes sent, one element for each frame.
+  /// The bytes sent, one element for each call of `write`: a frame, or a query.
   public var sent: [[UInt8]] { state.withLock { $0.sent } }
 
   /// Stores the bytes.

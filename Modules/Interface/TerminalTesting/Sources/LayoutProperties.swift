@@ -6,9 +6,9 @@ import TerminalUI
 /// - Hostile text is harmless: no character on the screen controls the terminal.
 /// - No row is wider than the window, and a terminal draws exactly the frame.
 /// - Every word can be read on what is behind it, and at most one button stands out as the primary action.
-/// - From 40×12 on nothing is clipped, the focus is visible, and the footer is correct: a key that does not fit in it
-///   is in the help.
-/// - Every button and switch that gets the focus in the common window by Tab and the arrow keys gets it in a small one.
+/// - From 40 columns on the focus is visible, and no button and no key of the footer is cut; from 80 columns on no
+///   other word of the interface is. At 40×12, a key that does not fit in the footer is in the help.
+/// - Every button and switch that gets the focus in the common window by Tab and the arrow down gets it in a small one.
 @MainActor public struct LayoutProperties {
   /// The sizes, from the smallest to the largest.
   private static let sizes = [(20, 6), (30, 10), (40, 12), (60, 20), (80, 24), (120, 36), (250, 70)]
@@ -33,7 +33,7 @@ import TerminalUI
     return faults + (try await depthFaults())
   }
 
-  /// One screen that is enlarged step by step, and then reduced to the smallest size.
+  /// One screen that is enlarged step by step from the smallest size, and then reduced to 40×12.
   private func layoutFaults(in language: Language) async throws -> [String] {
     let pilot = try await open(language == .english ? .common : .korean, .truecolor)
     defer { pilot.stop() }
@@ -88,7 +88,7 @@ import TerminalUI
 }
 
 extension Pilot {
-  /// Moves over the screen by Tab and the arrow keys.
+  /// Moves over the screen by Tab, and then by the arrow down.
   /// - Parameter controls: The walk stops when all of these have had the focus.
   /// - Returns: The texts of the buttons and switches that had the focus, as they were shown.
   fileprivate func walk(until controls: Set<String> = []) async -> Set<String> {

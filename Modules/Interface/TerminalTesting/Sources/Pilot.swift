@@ -1,7 +1,7 @@
 public import Terminal
 public import TerminalUI
 
-/// Drives a view as a user would, on a terminal in memory: keys in, screens out, no sleeping.
+/// Drives a view as the user would, on a terminal in memory: keys in, screens out.
 @MainActor public final class Pilot {
   /// The host of the view.
   public let host: Host
@@ -122,7 +122,7 @@ public import TerminalUI
     await settle()
   }
 
-  /// Runs the tasks of the main actor until no work is left for them.
+  /// Lets the tasks of the main actor run, until they usually have no work left.
   public func settle() async {
     for _ in 0..<100 { await Task.yield() }
   }

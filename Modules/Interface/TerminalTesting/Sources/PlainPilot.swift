@@ -1,7 +1,7 @@
 public import Terminal
 public import TerminalUI
 
-/// Drives a view in plain mode as a user would: lines in, a transcript out, no sleeping.
+/// Drives a view in plain mode as the user would: lines in, a transcript out.
 @MainActor public final class PlainPilot {
   /// The host of the view.
   public let host: PlainHost
@@ -68,7 +68,8 @@ public import TerminalUI
     return nil
   }
 
-  /// Runs the tasks of the main actor until no work is left for them and the prompt is printed.
+  /// Lets the tasks of the main actor run, until they usually have no work left, and advances the clock until the
+  /// prompt is printed.
   public func settle() async {
     for _ in 0..<100 { await Task.yield() }
     // Once to print another screen, and once for the prompt.

@@ -25,7 +25,7 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var keyboardModes: [Int] = []
   /// The number of bells.
   public internal(set) var bells = 0
-  /// The operating system commands received, without their introducers.
+  /// The commands received that copy text (OSC 52), without their introducers.
   public internal(set) var systemCommands: [String] = []
   /// The queries received, which a test may answer.
   public internal(set) var questions: [String] = []
@@ -39,7 +39,7 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var updates = 0
   /// The number of bytes received.
   public internal(set) var bytesReceived = 0
-  /// The number of rows scrolled off the top. The program never scrolls.
+  /// The number of rows scrolled off the top. A program that paints never scrolls.
   public internal(set) var scrolledRows = 0
 
   let widths: WidthModel
@@ -49,7 +49,7 @@ public struct VirtualTerminal: Sendable {
   /// The place of the cursor on the first screen.
   var otherCursor = Point.zero
   var pen = Style()
-  /// The present link, with its id.
+  /// The address of the present link.
   var link: String?
   /// Whether the next character wraps to the next row.
   var isWrapPending = false
@@ -137,7 +137,7 @@ extension VirtualTerminal {
   /// Whether a synchronized update is open.
   public var isUpdating: Bool { modes.contains(2026) }
 
-  /// Whether no character and no sequence is incomplete.
+  /// Whether no character and no sequence is incomplete, and no link is open.
   public var isComplete: Bool {
     if case .ground = parsing { link == nil } else { false }
   }

@@ -19,9 +19,11 @@
   var detail: NavigationDetail?
   /// The nodes of the container being evaluated.
   private(set) var nodes: [Node] = []
-  /// The rows that are evaluated only when they are painted; nil where everything is evaluated at once.
+  /// The layout of the lazy stack around this place, whose rows are evaluated only when they are painted; nil where
+  /// everything is evaluated at once.
   private(set) var lazyRows: LazyRows?
-  /// The key bindings of the topmost scope, those of the outer views first, for the line-by-line host.
+  /// The key bindings of the topmost scope, those of the outer views first: for the line-by-line host, and for text
+  /// editors.
   private(set) var bindings: [[KeyBinding]] = []
   /// The views shown in front of everything, each with the environment of its place.
   private var inFront: [(identity: Identity, environment: EnvironmentValues, view: any View)] = []

@@ -11,6 +11,7 @@ public struct ArchiveFields: Sendable {
 
   /// Reads a line.
   /// - Parameter depth: The deepest nesting of arrays and objects.
+  /// - Throws: A failure for a line that is no JSON object, is longer than `ArchiveLimit.line`, or is nested deeper.
   public init(_ bytes: [UInt8], number: Int, depth: Int = 3) throws(LineFailure) {
     self.number = number
     let limits = JSONLimits(bytes: ArchiveLimit.line, depth: depth)

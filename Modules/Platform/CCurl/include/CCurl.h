@@ -1,8 +1,8 @@
-// A narrow door to libcurl, which is loaded when the first transfer starts.
+// A narrow door to libcurl, which the first call that needs it loads.
 //
-// Linking libcurl would load some forty libraries at every start of the program; headers would ask every builder for
-// a development package. So the few entry points and option numbers are written out here; libcurl promises that they
-// never change (https://curl.se/libcurl/abi.html). libcurl 7.68 (January 2020) or newer is needed.
+// Linking libcurl would load dozens of libraries at every start of the program. Its headers would need a development
+// package on every machine that builds. So the few entry points and option numbers are written out here; libcurl
+// promises that they never change (https://curl.se/libcurl/abi.html). libcurl 7.68 (January 2020) or newer is needed.
 
 #ifndef CCURL_H
 #define CCURL_H
@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What an operation came to.
+// The result of an operation.
 typedef enum {
   ccurl_ok = 0,
   ccurl_library_missing,  // No libcurl, or one that is too old.
@@ -18,7 +18,7 @@ typedef enum {
   ccurl_unreachable,      // No such host, nothing listens, or the way there is closed.
   ccurl_proxy,            // The proxy of the environment cannot be found, or does not lead there.
   ccurl_timed_out,
-  ccurl_tls,              // No trust, or no common ground.
+  ccurl_tls,              // The certificate is not trusted, or there is no common version.
   ccurl_certificates,     // The file of certificates to trust cannot be read, or holds none.
   ccurl_interrupted,      // The connection ended before the answer did.
   ccurl_malformed,        // What answers does not speak HTTP.
@@ -28,9 +28,9 @@ typedef enum {
 // One request and what comes back.
 typedef struct ccurl_transfer ccurl_transfer;
 
-// Where what arrives goes, on the thread that performs. The head comes line by line, with its line ends.
-// A sink returns ccurl_taken, or ccurl_stop to end the transfer; the body's also ccurl_pause to be asked again
-// with the same bytes after ccurl_resume.
+// The functions that take the answer, on the thread that calls ccurl_perform. `head` is called for each line, with its
+// line end. Both return ccurl_taken, or ccurl_stop to end the transfer. `body` may also return ccurl_pause: it then
+// gets the same bytes again after ccurl_resume.
 typedef enum { ccurl_taken, ccurl_pause, ccurl_stop } ccurl_verdict;
 typedef struct {
   void *context;
@@ -38,16 +38,16 @@ typedef struct {
   ccurl_verdict (*body)(void *context, const uint8_t *bytes, size_t count);
 } ccurl_sinks;
 
-// Loads libcurl, once. Returns 0 if there is one. Asking for the version costs more: libcurl initialises its libraries to
-// name theirs.
+// Loads libcurl, once. Returns 0 if there is one. This costs less than ccurl_version, for which libcurl initialises its
+// libraries.
 int ccurl_load(void);
 
 // libcurl and what it is built with, as "libcurl/8.5.0 OpenSSL/3.0.13"; NULL if there is none. The first call loads it.
 const char *ccurl_version(void);
 
-// Prepares a request; everything is copied. Returns NULL if it cannot, and says why in *outcome.
-// headers: complete lines ("Name: value"); body may be NULL. certificates: a file of those to trust, in PEM, instead of
-// the machine's own; NULL for these.
+// Prepares a request, and copies everything. Returns NULL on failure, with the reason in *outcome.
+// headers: complete lines ("Name: value"). body: may be NULL. certificates: a PEM file of certificates to trust instead
+// of the machine's own; NULL trusts the machine's.
 ccurl_transfer *ccurl_open(const char *method, const char *url, const char *const *headers, size_t header_count,
                            const uint8_t *body, size_t body_count, long connect_milliseconds,
                            const char *certificates, ccurl_sinks sinks, ccurl_outcome *outcome);
@@ -55,7 +55,8 @@ ccurl_transfer *ccurl_open(const char *method, const char *url, const char *cons
 // Does what can be done at once. Returns 1 while there is more to come, else 0 with *outcome set.
 int ccurl_perform(ccurl_transfer *transfer, ccurl_outcome *outcome);
 
-// Whether there is a connection, with all that it needs, and the request goes out on it. Only on the thread that performs.
+// Whether the connection is complete, with a proxy and TLS, and the request is being sent. Only on the thread that
+// performs.
 int ccurl_is_sent(ccurl_transfer *transfer);
 
 // Waits until something can be done, ccurl_wake is called, or the time is over.

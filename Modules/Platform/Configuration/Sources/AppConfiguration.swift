@@ -1,7 +1,8 @@
 public import Entities
 public import System
 
-/// The configuration of this run of the program: flag, else environment, else config.json, else the default.
+/// The configuration of this run of the program: flag, else environment, else config.json, else another program's
+/// variable, else the default.
 public struct AppConfiguration: Sendable {
   /// Where the program's files are. `directories.data` is the default; the option `dataDirectory` is what counts.
   public let directories: UserDirectories
@@ -140,7 +141,8 @@ extension AppConfiguration {
   }
 
   /// The value of an option as it was written, with its source; nil when the default is used. The source may be a
-  /// provider's own variable, or the key that implies the provider.
+  /// variable of another program. The source of an implied provider is the variable, or the setting `offline_script`,
+  /// that implies it.
   public func setting(_ option: CommonOption) -> Setting? {
     settings[option]
   }

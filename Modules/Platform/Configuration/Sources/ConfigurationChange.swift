@@ -27,7 +27,7 @@ extension EditedFile {
     }
   }
 
-  /// Writes the provider, its name, and its address if the provider could not be found without it.
+  /// Writes the provider, the model's name, and the address if the provider could not be found without it.
   private mutating func setModel(
     _ selection: ModelSelection, _ environment: ProcessEnvironment
   ) throws(ConfigurationError) {

@@ -2,7 +2,7 @@ public import Entities
 import JSON
 import System
 
-/// Changes config.json, one setting at a time. Everything else in it stays, unknown keys too.
+/// Changes settings of config.json. Everything else in it stays, unknown keys too.
 ///
 /// The file is written atomically. A broken file is refused with its line, and never overwritten.
 public struct ConfigurationEditor: Sendable {
@@ -24,7 +24,8 @@ public struct ConfigurationEditor: Sendable {
 
   /// Sets an option, by its key or its name with dashes, to a value in the form of a flag.
   ///
-  /// Throws `unknownKey`, and `wrongValue` for a value that would be refused when it is read.
+  /// Throws `unknownKey`, `wrongValue` for a value that would be refused when it is read, and the errors of a file that
+  /// is broken, unreadable or unwritable.
   public func set(_ key: String, to text: String) throws(ConfigurationError) {
     try save([try setting(key, to: text)])
   }
@@ -121,7 +122,7 @@ struct EditedFile {
   let path: String, themes: ThemeFolder
   fileprivate(set) var object: JSONObject
 
-  /// The text of an option; nil if it is not set, or set to something else.
+  /// The text of an option; nil if it is not set, or its value is not a text.
   func text(_ option: CommonOption) -> String? {
     guard case .string(let text)? = object.members.first(where: { $0.key == option.key })?.value else { return nil }
     return text
@@ -136,7 +137,6 @@ struct EditedFile {
     object.members.insert(JSONObject.Member(key: option.key, value: value), at: place)
   }
 
-  /// Removes an option.
   mutating func remove(_ option: CommonOption) { remove(option.key) }
 
   /// Removes the members with a name.

@@ -11,7 +11,7 @@ public enum ConfigurationError: Error, Hashable, Sendable {
   case unusableKey(variable: String)
   /// The file is not a JSON object: the line, counted from 1, and the problem there.
   case brokenFile(path: String, line: Int, FileSyntaxProblem)
-  /// The file exists and cannot be read.
+  /// A file cannot be read, or does not exist although a setting names it.
   case unreadableFile(FileFailure)
   /// The file of a theme has a mistake, and is not used.
   case wrongTheme(ThemeMistake)

@@ -12,7 +12,8 @@ struct ConfigurationFile: Hashable, Sendable {
   /// The settings of the file at `path`; none when there is no file.
   /// - Parameters:
   ///   - table: The options that there are.
-  ///   - wrong: Called for each value of a wrong kind, which then is ignored; nil to throw the first.
+  ///   - wrong: Called for each value of a wrong kind, which then is ignored. Nil throws the first, except wrong
+  ///     shortcuts, which become `problems`.
   init(
     at path: String, _ table: [CommonOption] = CommonOption.allCases, wrong: ((ConfigurationError) -> Void)? = nil
   ) throws(ConfigurationError) {
@@ -45,7 +46,7 @@ struct ConfigurationFile: Hashable, Sendable {
 }
 
 extension ConfigurationFile {
-  /// Settings from other sources.
+  /// The same with given values, without reading a file.
   init(path: String, values: [CommonOption: String]) {
     self.path = path
     self.values = values

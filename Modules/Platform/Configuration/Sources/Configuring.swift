@@ -10,8 +10,8 @@ extension Configuring {
   /// Every option with its value now.
   @MainActor public var configurationEntries: [ConfigurationEntry] { preferences.entries }
 
-  /// Every option with the value that this run began with. A changed value of such an option takes effect at the next
-  /// start.
+  /// Every option with the value that this run began with, or with the model that it saved since. Some options keep
+  /// that value until the next start.
   @MainActor public var configurationInRun: [ConfigurationEntry] { preferences.entriesInRun }
 
   /// Whether the option for developers is on now. It can change while the app is open.
@@ -33,7 +33,7 @@ extension Configuring {
   /// Waits until the file has all changes. Throws the error that prevents it.
   @MainActor public func finishConfiguration() async throws { try await preferences.finish() }
 
-  /// The expected value of an option in place of this text; nil for a valid text, and for none.
+  /// The expected value of an option in place of this text; nil for a valid text, and for one that removes the value.
   public func expectation(of key: String, insteadOf text: String) -> LocalizedText? {
     preferences.editor.expectation(of: key, insteadOf: text)
   }

@@ -9,7 +9,7 @@ import System
 @Observable @MainActor public final class Preferences {
   /// Every option with the value of a run that would begin now, and its source.
   public private(set) var entries: [ConfigurationEntry]
-  /// Every option with the value that this run began with.
+  /// Every option with the value that this run began with, or with the model that it saved since.
   public private(set) var entriesInRun: [ConfigurationEntry]
   /// Why the last change could not be written, until `consumeFailure`. The settings then equal those of the file.
   public private(set) var failure: ConfigurationError?
@@ -22,7 +22,7 @@ import System
   @ObservationIgnored private var kept: [ConfigurationEntry]
   @ObservationIgnored private var writing: Task<Void, Never>?
   @ObservationIgnored private let read: @MainActor ([ConfigurationChange]) throws -> [ConfigurationEntry]?
-  /// Whether changes are written. Otherwise they wait as long as the run lasts, and count.
+  /// Whether changes are written. Otherwise they take effect in this run alone.
   @ObservationIgnored private let isSaved: Bool
 
   /// The settings that a run began with.
@@ -63,7 +63,7 @@ import System
     self.read = read
   }
 
-  /// An option's value now; nil for nothing.
+  /// An option's value now; nil if it has none.
   public subscript<Value>(option: Option<Value>) -> Value? {
     entries.first { $0.key == option.key }?.value.flatMap(option.value)
   }

@@ -3,7 +3,8 @@ import System
 
 /// The current configuration of a run, with the changes of other programs since it began.
 ///
-/// Each call compares the status of the files, and reads them only when it has changed. Nothing happens in between.
+/// Each reading of `now` compares the status of the files, and reads the files only when that has changed. Nothing
+/// happens in between.
 public final class RunConfiguration: Sendable {
   private struct State {
     var stamps: [FileStatus?]
@@ -38,7 +39,8 @@ public final class RunConfiguration: Sendable {
   }
 }
 
-/// Notices when another program changes the model or the address of a server.
+/// Notices a change of the settings of the connection: provider, model, address, certificate file, timeout, image
+/// model, or `offline_script`.
 public final class ModelSettingWatch: Sendable {
   private static let options = CommonOption.ofConnections + [.offlineScript]
   private let run: RunConfiguration
@@ -50,7 +52,7 @@ public final class ModelSettingWatch: Sendable {
     last = Mutex(Self.settings(of: run.now))
   }
 
-  /// Whether these settings have changed since the last call.
+  /// Whether these settings have changed since the last call, or since the start of the watch.
   public func isChanged() -> Bool {
     let settings = Self.settings(of: run.now)
     return last.withLock { last in

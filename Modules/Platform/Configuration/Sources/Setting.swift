@@ -1,4 +1,5 @@
-/// The source of a setting's value. The earlier case takes precedence.
+/// The source of a setting's value. The earlier case takes precedence, except that a variable of another program, such
+/// as OPENAI_BASE_URL, comes after the file.
 public enum SettingOrigin: Hashable, Sendable {
   /// The command itself: a flag, `--model`, or a setting that it saves, `model`.
   case flag(String)

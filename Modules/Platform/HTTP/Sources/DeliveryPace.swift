@@ -1,5 +1,6 @@
 /// When bytes that arrive are delivered. A fast server sends a piece every few microseconds, and to wake the reader for
-/// each of them costs more than to read them. Pieces that arrive soon after a delivery wait, and are delivered together.
+/// each of them costs more than to read them. Pieces that arrive soon after a delivery wait, and are delivered
+/// together.
 struct DeliveryPace {
   /// The least time between two deliveries, shorter than a frame of any screen.
   static let interval = Duration.milliseconds(2)

@@ -25,8 +25,8 @@ public struct HTTPClient: Hashable, Sendable {
   /// loads the library.
   public static var libraryVersion: String? { ccurl_version().map { String(cString: $0) } }
 
-  /// Loads libcurl on a thread of its own. With its fifty libraries that takes some milliseconds: call it as soon as a
-  /// request is likely.
+  /// Loads libcurl on a thread of its own. That takes some milliseconds, because libcurl needs dozens of libraries.
+  /// Call it as soon as a request is likely.
   public static func prepare() { _ = preparation }
 
   /// Runs once: a second thread would only wait for the first.

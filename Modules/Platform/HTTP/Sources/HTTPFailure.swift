@@ -1,4 +1,4 @@
-/// Why an answer did not arrive, or is incomplete. The texts are the network library's; they name no header.
+/// Why an answer did not arrive, or is incomplete. Most texts are libcurl's. None contains the value of a header.
 public enum HTTPFailure: Error, Hashable, Sendable {
   /// The phase in which a server was too slow.
   public enum Phase: Hashable, Sendable {

@@ -23,7 +23,7 @@ extension HTTPHeader: CustomStringConvertible, CustomDebugStringConvertible, Cus
 }
 
 extension HTTPHeader {
-  /// Whether it can be sent: the name is a token of RFC 9110, and no character starts a new line.
+  /// Whether it can be sent: the name is a token of RFC 9110, and the value has no control character except tabs.
   var isSound: Bool {
     !name.isEmpty && name.utf8.allSatisfy(Self.isToken)
       && value.utf8.allSatisfy { ($0 >= 0x20 || $0 == 9) && $0 != 0x7F }

@@ -4,14 +4,14 @@ import System
 
 /// The thread that performs one transfer, from its request to its end.
 ///
-/// Only this thread uses libcurl's handle, except for waking it under the inbox's lock. It lives as long as the
-/// transfer, because libcurl may block for long when it looks up a name.
+/// Only this thread uses libcurl's handle, except for waking it under the inbox's lock. Each transfer has its own
+/// thread, because libcurl may block for long when it looks up a name.
 final class TransferThread {
   private let transfer: Transfer
   private var headReader = HeadReader()
   private var isSent = false
   private var bodySize = 0
-  /// The time of the last arrival or pause.
+  /// The time of the start, of the last arrival, or of the end of the last pause.
   private var lastSign = ContinuousClock.now
   private var isHeldBack = false
   private var pace = DeliveryPace()

@@ -40,7 +40,8 @@ final class EncodedNode {
     content = .array([])
   }
 
-  /// The node of a member. The same key twice is the same node: two containers may fill one object.
+  /// The node of a member. Two containers may fill one object: in an object with at most 64 members, the same key twice
+  /// is the same node.
   func member(_ key: String) -> EncodedNode {
     guard case .object(var members) = content else { return EncodedNode() }
     if members.count <= 64, let known = members.first(where: { $0.key == key }) { return known.node }

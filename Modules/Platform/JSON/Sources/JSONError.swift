@@ -42,7 +42,7 @@ extension JSONError {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// The fault and its place; it never quotes the text.
+  /// The fault and its place. It quotes at most one character of the text.
   public var description: String {
     let what =
       switch reason {

@@ -4,8 +4,8 @@ public struct JSONLimits: Hashable, Sendable {
   public var bytes: Int
   /// The deepest nesting of arrays and objects. The parser recurses once per level.
   public var depth: Int
-  /// The most values, counting every array, object, member and element. A value needs up to 100 bytes of memory, however
-  /// short its text is.
+  /// The most values, counting every array, object, member and element. A value needs up to 100 bytes of memory,
+  /// however short its text is.
   public var values: Int
   /// Whether a number is kept as its text where `int` and `double` would write another one: `1e3`, `1.50`, `1e400`.
   public var keepsNumberText: Bool

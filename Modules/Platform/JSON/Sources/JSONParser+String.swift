@@ -13,8 +13,8 @@ extension JSONParser {
     }
   }
 
-  /// The place of the first byte in a string that does not stand for itself: a quote, an escape or a control character; the
-  /// end of the bytes if there is none.
+  /// The place of the first byte in a string that does not stand for itself: a quote, an escape or a control character;
+  /// the end of the bytes if there is none.
   func endOfPlainText(from start: Int) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var end = start

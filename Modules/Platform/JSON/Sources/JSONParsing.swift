@@ -27,8 +27,8 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// Reads one JSON text that is an object, with the line of each member's key, counted from 1: for errors that name the
-  /// line.
+  /// Reads one JSON text that is an object, with the line of each member's key, counted from 1: for errors that name
+  /// the line.
   /// - Returns: The object, and as many lines as it has members; nil if the text is another value.
   public static func withLines(
     parsing bytes: [UInt8], limits: JSONLimits = JSONLimits()

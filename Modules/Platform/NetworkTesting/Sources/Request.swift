@@ -16,7 +16,7 @@ extension LoopbackServer {
 extension LoopbackServer.Request {
   private static let headEnd = Array("\r\n\r\n".utf8)
 
-  /// Reads a request to its end, or as far as it arrives.
+  /// Reads a request to its end. If the connection ends earlier, everything that arrived is the `head`.
   init(from connection: LoopbackSocket) {
     var bytes: [UInt8] = []
     while true {

@@ -1,5 +1,5 @@
 extension LoopbackServer {
-  /// A step on a connection, after the request was read.
+  /// A step on a connection. If the server reads requests, the first step comes after the request was read.
   public enum Step: Sendable {
     /// Sends bytes, all of them.
     case send([UInt8])

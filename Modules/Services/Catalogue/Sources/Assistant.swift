@@ -1,7 +1,8 @@
 import Entities
 
 extension BuiltInAvatar {
-  /// Answers without a persona: nothing of a character is sent to the model. Its kind, action and place have no meaning.
+  /// Answers without a persona: nothing of a character is sent to the model. Its kind, action and place have no
+  /// meaning.
   static let assistant = BuiltInAvatar(
     id: Avatar.assistantID,
     character: .alien, action: .working, location: .space,

@@ -4,18 +4,18 @@ import Synchronization
 /// Assigns variants of tests to profiles.
 ///
 /// A variant chosen by hand takes precedence. Otherwise, while the tests run, a profile's variant is computed from its
-/// id (`Bucket`), and so is the same in every run and on every machine. Otherwise it is the default.
+/// id (`Bucket`). It is therefore the same in every run and on every machine. Without tests or without a profile it is
+/// the default.
 public final class ExperimentService: Sendable {
-  /// All tests.
   private static let all: [any ExperimentVariant.Type] = [
     CategoryRowTest.self, OnboardingCommunityTest.self, CreateAccountTest.self,
   ]
 
   private struct State {
     var profile: UserProfile.ID?
-    /// Read when first needed.
+    /// The variants chosen by hand, read when first needed.
     var overrides: [String: String]?
-    /// The tests that this profile has met in this run.
+    /// The tests that the profile has met since it came into use.
     var exposed: Set<String> = []
   }
 
@@ -28,7 +28,8 @@ public final class ExperimentService: Sendable {
   /// - Parameters:
   ///   - areRunning: Whether profiles take part. They should not if nothing is measured.
   ///   - overridesPath: The file of the variants chosen by hand; nil keeps them for this run only.
-  ///   - onExposure: Called with an event the first time that a profile meets a test in this run.
+  ///   - onExposure: Called with an event when a profile meets a test in which it takes part: the first time since the
+  ///     profile came into use.
   public init(
     areRunning: Bool = false, overridesPath: String? = nil,
     onExposure: @escaping @Sendable (LoggableEvent) -> Void = { _ in }
@@ -47,7 +48,7 @@ public final class ExperimentService: Sendable {
     }
   }
 
-  /// The variant of the profile in use. Reading it exposes the profile to the test.
+  /// The variant of the profile in use. Reading it exposes a profile that takes part to the test.
   func variant<Variant: ExperimentVariant>() -> Variant {
     let (variant, isFirst): (Variant, Bool) = state.withLock { state in
       (self.variant(&state), isRunning(Variant.self, &state) && state.exposed.insert("\(Variant.experiment)").inserted)
@@ -89,7 +90,8 @@ extension ExperimentService {
     return choices[Bucket(profile, "\(Variant.experiment)").draw(of: choices.count)]
   }
 
-  /// Whether a profile takes part in a test. A profile that does not is not exposed to it.
+  /// Whether the profile takes part in a test, or has a variant chosen by hand. Otherwise it is not exposed to the
+  /// test.
   private func isRunning(_ test: (some ExperimentVariant).Type, _ state: inout State) -> Bool {
     overrides(&state)["\(test.experiment)"] != nil || areRunning && state.profile != nil
   }

@@ -12,16 +12,17 @@ extension Experimenting {
   /// The place of Explore's row of categories.
   public var categoryRowTest: CategoryRowTest { experiments.variant() }
 
-  /// Whether onboarding has a screen about the other avatars there are.
+  /// Whether onboarding has a screen about the community of avatars.
   public var onboardingCommunityTest: OnboardingCommunityTest { experiments.variant() }
 
-  /// Whether a user without an account is asked to create one.
+  /// Whether the user is asked to save a profile that has content and no name.
   public var createAccountTest: CreateAccountTest { experiments.variant() }
 
   /// Every test, with the variant that the next screen gets.
   public var experimentEntries: [ExperimentEntry] { experiments.entries }
 
-  /// Chooses a variant by hand, from the next screen on and after a restart; nil removes the choice.
+  /// Chooses a variant by hand; nil removes the choice. The choice applies from the next screen on. It is kept for
+  /// later runs, unless the service has no file.
   /// - Throws: An `ExplainedError` when the test or variant does not exist, or the choice cannot be saved.
   public func overrideExperiment(_ name: String, with variant: String?) throws {
     try experiments.override(name, with: variant)

@@ -5,7 +5,8 @@ public protocol ImageModel: ModelAtPlace {
   /// The expected received tokens of a picture, for its cost; a figure of the provider's, or an estimate.
   var usualTokens: Int { get }
 
-  /// Draws a picture with one request, which is never repeated: each may cost money.
+  /// Draws a picture with one request, without retries, because each may cost money. Only a server that refuses an
+  /// option is asked once more without it.
   ///
   /// The stream ends after `.finished`, or throws a `ModelFailure`. Cancelling the task that reads it closes the
   /// connection at once; the stream then throws a `CancellationError` or just ends.

@@ -51,7 +51,8 @@ public enum ReplyEvent: Hashable, Sendable {
   /// The usage so far; a later one replaces an earlier one.
   case usage(TokenUsage)
   /// The server could not reply now. The request is repeated after the pause, unless the reader is cancelled. `attempt`
-  /// is the number of the next attempt, from 2 on; `of` is the maximum. Only before the first piece of text or reasoning.
+  /// is the number of the next attempt, from 2 on; `of` is the maximum. Only before the first piece of text or
+  /// reasoning.
   case waiting(for: Duration, attempt: Int, of: Int, because: ModelFailure)
   /// The server refused an option for this model, and the request is repeated without it. Only before the first piece
   /// of text or reasoning.

@@ -1,6 +1,6 @@
 public import Entities
 
-/// A model at a place: what its cost is counted by.
+/// A model and the place where it runs. Its cost depends on both.
 public protocol ModelAtPlace: Sendable {
   /// The provider and model, for the status line and the record of its use.
   var choice: ModelChoice { get }

@@ -8,8 +8,8 @@ public protocol ModelProvider: Sendable {
   /// Its address, without anything private; nil for a provider on this machine that needs none.
   var address: String? { get }
 
-  /// Its models, in its own order. The server is asked once, without retries.
-  /// - Throws: a `ModelFailure`, also for a cancelled task, which checks `Task.isCancelled`.
+  /// Its models, in its own order. No request is retried.
+  /// - Throws: A `ModelFailure`. It is thrown for a cancelled task too, so the caller checks `Task.isCancelled`.
   func models() async throws(ModelFailure) -> [ModelListing]
 
   /// The model of that name; throws `.misconfigured` without one. Nothing is sent yet.

@@ -18,8 +18,8 @@ public final class ModelSelector: Sendable {
   /// - Parameters:
   ///   - usual: The default model.
   ///   - isFixed: Whether the command itself names the model.
-  ///   - make: Makes the model of a selection, again for each reply. Slow steps, such as fetching a key, are left to the
-  ///     model. The default makes models without keys.
+  ///   - make: Makes the model of a selection, again for each reply. Slow steps, such as fetching a key, are left to
+  ///     the model. The default makes models without keys.
   ///   - follow: Called whenever the default model is needed. Returns a default that was set elsewhere since; nil if it
   ///     is unchanged.
   ///   - isChosen: Called to find out whether the user chose the default model, rules on this machine included.
@@ -62,8 +62,8 @@ public final class ModelSelector: Sendable {
     let model = try make(selection)
     guard !isFixed else { return }
     current.withLock {
-      // What was set before this choice must not replace it later. The program's own file of an earlier choice is
-      // noticed that way too.
+      // An earlier change of the settings must not replace this choice later, so it is read now. That includes an
+      // earlier choice that this program saved in the file.
       _ = follow?()
       $0 = model
     }

@@ -6,7 +6,7 @@ public struct PriceFileError: Error, Hashable, Sendable {
   public var path: String
   /// The place in it: `prices[3].input`, counted from 1.
   public var place: String
-  /// The value found; nil for none, or for one that is too long to repeat.
+  /// The value found; nil if there is none, or if `prices` is not a list of an allowed length.
   public var found: String?
   /// The expected value.
   public var expected: LocalizedText

@@ -13,14 +13,14 @@ import JSON
 ///     }
 ///
 /// Amounts are for a million tokens. `currency` is USD by default. For another currency, `"per_dollar": 1390` is the
-/// value of one US dollar, with which the built-in prices are converted; without it they do not count.
+/// value of one US dollar. The built-in prices are converted with it; without it they do not count.
 extension PriceTable {
   /// The maximum size of the file in bytes, number of prices, and length of a name in bytes.
   public static let longestFile = 256 << 10, mostPrices = 1000, longestName = 200
   /// The highest valid price.
   static let highest = 1e9
 
-  /// The table of a file; the built-in table if there is no file.
+  /// The prices of a file, followed by the built-in ones; the built-in prices alone if there is no file.
   /// - Throws: A `ConfigurationError` for a file that cannot be read or is not a JSON object, a `PriceFileError` for an
   ///   invalid entry.
   public init(file path: String) throws {
@@ -47,7 +47,7 @@ private struct PriceFileReader {
     PriceFileError(path: path, place: place, found: found?.text(), expected: LocalizedText(english, korean))
   }
 
-  /// An unknown name may be a typing error, which would otherwise have no effect and stay unnoticed.
+  /// Refuses an unknown name: it may be a typing error, which would otherwise have no effect and stay unnoticed.
   func check(_ object: JSONObject, has known: [String], at place: String) throws(PriceFileError) {
     guard let other = object.keys.first(where: { !known.contains($0) }) else { return }
     let names = known.joined(separator: ", ")

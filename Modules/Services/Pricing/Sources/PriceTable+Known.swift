@@ -9,7 +9,7 @@ extension PriceTable {
   /// pictures. The price of a picture of medium quality, divided by its 1,056 tokens, is the same number. Prices
   /// change; `prices.json` overrides them.
   ///
-  /// A dated model has the price of its family, unless an entry of its own precedes the family's.
+  /// A dated model has the price of its family, unless it has an entry of its own before that of the family.
   static let known: [Entry] = [
     row("openai", "gpt-5.2", 1.75, 0.175, 14),
     row("openai", "gpt-5.1", 1.25, 0.125, 10),

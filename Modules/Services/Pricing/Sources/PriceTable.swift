@@ -22,7 +22,8 @@ public struct PriceTable: Hashable, Sendable {
     /// The pattern of the model's name.
     public var modelPattern: String { model.text }
 
-    /// A built-in entry also matches the dated names of its model: `gpt-5-mini-2025-08-07`.
+    /// Whether the entry matches a model. A built-in entry also matches the dated and the latest names of its model:
+    /// `gpt-5-mini-2025-08-07`, `gpt-5-mini-latest`.
     func fits(_ choice: ModelChoice) -> Bool {
       guard provider.matches(choice.provider) else { return false }
       if model.matches(choice.model) { return true }

@@ -6,7 +6,7 @@ public enum ArchiveFailure: Error, Hashable, Sendable {
   case exists(String)
   /// The file to read does not exist.
   case missing(String)
-  /// The system refuses to read or write the file.
+  /// The system refuses to read or write the file, or a stream sends too much.
   case unusable(String, reason: LocalizedText)
   /// The file is not an export of a profile.
   case foreign(String)

@@ -49,7 +49,7 @@ extension ArchiveFields {
     return document
   }
 
-  /// Only checks texts of fields.
+  /// The details of no real avatar, with which texts of fields are checked.
   private static var any: CharacterDetails {
     CharacterDetails(
       Avatar(

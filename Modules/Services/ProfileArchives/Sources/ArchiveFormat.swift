@@ -1,9 +1,9 @@
-/// The form of the file: one JSON value in each line (https://jsonlines.org). The README describes them.
+/// The form of the file: one JSON value in each line (https://jsonlines.org). The README describes the lines.
 enum ArchiveFormat {
   static let kind = "aichat-profile"
   /// The version that this program writes. Version 5 had no pictures of messages. Version 4 had no speakers of group
-  /// chats. Version 3 had no lorebooks, no marks of messages, and no places of chats. Version 2 had no personas. Version 1 had the personality and the greeting in the line of an avatar, and no other
-  /// field of a definition.
+  /// chats. Version 3 had no lorebooks, no marks of messages, and no places of chats. Version 2 had no personas.
+  /// Version 1 had the personality and the greeting in the line of an avatar, and no other field of a definition.
   static let version: Int64 = 6
 
   /// The limits of a file; `ArchiveLimit` has those of a line. Larger files are refused before they use memory.

@@ -10,7 +10,7 @@ public final class ArchiveReader: Sendable {
     var lines: LineReader
     var order = RecordOrder()
     var hasBegun = false
-    /// The first picture, after which there are no more records.
+    /// The first picture, which `next` has read and `nextPicture` returns. No more records follow it.
     var picture: ArchivedPicture?
   }
 
@@ -23,7 +23,7 @@ public final class ArchiveReader: Sendable {
   private let state: Mutex<State>
 
   /// A reader of the file at a path; `~/` means the home folder.
-  /// - Throws: `.unusable`.
+  /// - Throws: `.missing`, `.unusable`.
   public convenience init(path: String) throws(ArchiveFailure) {
     let path = FilePath.inHome(path)
     self.init(try FileSource(path), at: path)
@@ -51,7 +51,7 @@ public final class ArchiveReader: Sendable {
   public var line: Int { state.withLock { $0.lines.number } }
 
   /// The next record, checked; nil after the last one, where the pictures begin or a complete file ends.
-  /// - Throws: `ArchiveFailure` with the line that is wrong.
+  /// - Throws: `.line` with the line that is wrong; `.foreign`, `.newer`, `.cut`, `.unusable`.
   public func next() throws(ArchiveFailure) -> ProfileRecord? {
     try change { (state) throws(ArchiveFailure) in
       guard state.picture == nil else { return nil }
@@ -65,7 +65,7 @@ public final class ArchiveReader: Sendable {
   }
 
   /// The next picture of a message, checked; nil at the end of a complete file. Records before it are passed over.
-  /// - Throws: `ArchiveFailure` with the line that is wrong.
+  /// - Throws: `.line` with the line that is wrong; `.foreign`, `.newer`, `.cut`, `.unusable`.
   public func nextPicture() throws(ArchiveFailure) -> ArchivedPicture? {
     try change { (state) throws(ArchiveFailure) in
       if let picture = state.picture {

@@ -3,7 +3,8 @@ import System
 
 import Glibc
 
-/// An unnamed file, private to this program. It is deleted with this value, and when the program ends in any way.
+/// An unnamed file, private to this program. The system deletes it with this value, and when the program ends in any
+/// way.
 public final class ArchiveSpool: Sendable {
   let folder: String
   let file: OpenFile
@@ -25,7 +26,7 @@ public final class ArchiveSpool: Sendable {
 
   private static var temporaryFolder: String { ProcessEnvironment.current["TMPDIR"] ?? "/tmp" }
 
-  /// The size in bytes.
+  /// The number of bytes that `append` has added.
   var count: Int64 { written.withLock(\.self) }
 
   /// Adds bytes at the end.
@@ -38,7 +39,7 @@ public final class ArchiveSpool: Sendable {
     written.withLock { $0 += Int64(bytes.count) }
   }
 
-  /// Reads from a place on, into the beginning of a buffer; 0 at the end.
+  /// Reads from a place on, into the beginning of a buffer. Returns the number of bytes; 0 at the end.
   func read(into buffer: inout [UInt8], at place: Int64) throws(ArchiveFailure) -> Int {
     do throws(SystemError) {
       return try file.read(into: &buffer, at: place)

@@ -40,8 +40,8 @@ public struct ArchiveStream: Sendable {
     }
   }
 
-  /// A file that the program already has open is not opened by its name: the name of a redirected file would open it
-  /// again.
+  /// Opens the path. Standard input and output are open already: opening a redirected file by its name would begin at
+  /// its start.
   fileprivate func opened(_ mode: Int32, _ standard: Int32) throws(ArchiveFailure) -> OpenFile {
     let isStandard = path == "/dev/stdin" || path == "/dev/stdout"
     // Without waiting for the other end of a pipe.
@@ -73,7 +73,9 @@ final class StreamSource: ArchiveSource {
     file = try stream.opened(O_RDONLY, STDIN_FILENO)
   }
 
-  /// Throws the system's `ECANCELED` in a cancelled task; the caller looks at its task.
+  /// Reads the next bytes, and stores them in the spool.
+  /// - Throws: `.unusable`, in a cancelled task with the reason of `ECANCELED`. The caller checks whether its task is
+  ///   cancelled.
   func read(into buffer: inout [UInt8]) throws(ArchiveFailure) -> Int {
     while true {
       guard stream.wait(for: file, Int16(POLLIN)) else {

@@ -5,8 +5,8 @@ import System
 
 import Glibc
 
-/// Writes a profile to a file, record by record. The file appears only when it is complete, and is private to its owner
-/// (mode 0600).
+/// Writes a profile to a file or a spool, record by record. A file appears only when it is complete, and is private to
+/// its owner (mode 0600).
 public final class ArchiveWriter: Sendable {
   private static let chunk = 256 << 10
 
@@ -30,7 +30,7 @@ public final class ArchiveWriter: Sendable {
   /// - Parameter isReplacing: Whether an existing file may be replaced.
   /// - Throws: `.exists`, `.unusable`.
   public init(path: String, replacing isReplacing: Bool) throws(ArchiveFailure) {
-    // The target of a link is written again, wherever it is; the link remains.
+    // Of a link, the target is written, wherever it is. The link remains.
     let inHome = FilePath.inHome(path)
     let path = FilePath.real(inHome) ?? inHome
     self.path = path
@@ -47,6 +47,7 @@ public final class ArchiveWriter: Sendable {
   }
 
   /// A writer to a spool, for an archive that goes through a stream when it is complete.
+  /// - Throws: `.unusable`.
   public init(_ spool: ArchiveSpool) throws(ArchiveFailure) {
     (path, target) = (spool.folder, .spool(spool))
     try write(ArchiveLine.header)
@@ -64,8 +65,8 @@ public final class ArchiveWriter: Sendable {
     try write(ArchiveLine(picture))
   }
 
-  /// Adds the last line, and moves the file to its place once it is on the disk.
-  /// - Throws: `.exists` when another file appeared there meanwhile; `.unusable`.
+  /// Adds the last line. A file gets its name once it is on the disk; a spool stays unnamed.
+  /// - Throws: `.exists` when another file got the name meanwhile; `.unusable`.
   public func finish() throws(ArchiveFailure) {
     try write(ArchiveLine.end(after: state.withLock(\.lines)))
     try change { (state) throws(SystemError) in

@@ -25,7 +25,7 @@ extension ArchiveLine {
 
 /// The lines with the pictures of messages.
 extension RecordOrder {
-  /// Remembers the pictures that a note names.
+  /// Records the pictures that a note names.
   mutating func expectPictures(of note: String, named name: String) {
     guard name.hasPrefix(KeptPictures.notePrefix), let kept = KeptPictures(note: note) else { return }
     // Messages can share a picture, and not all of them need be in the archive.
@@ -39,7 +39,7 @@ extension RecordOrder {
     try closeChat(fields)
     try enter(.pictures, fields)
     let id: KeptPictures.Picture.ID = try fields.id("id")
-    // Each comes once, so what has come is forgotten.
+    // Each picture comes once, so a picture that has come is no longer expected.
     guard let (messages, size) = picturesToCome.removeValue(forKey: id), messages.contains(where: hasMessage) else {
       throw fields.failure(
         "an “id” that the note of a message before it names, each once", "앞에 나온 메시지의 노트에 있는 “id”를 한 번씩")

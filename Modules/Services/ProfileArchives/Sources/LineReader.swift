@@ -30,7 +30,7 @@ final class FileSource: ArchiveSource {
   }
 }
 
-/// Reads line by line. It keeps a chunk and the line, however much there is.
+/// Reads line by line. It holds a chunk and a line in memory, however long the file is.
 struct LineReader {
   private static let chunk = 256 << 10
   private let source: any ArchiveSource
@@ -45,7 +45,10 @@ struct LineReader {
     self.source = source
   }
 
-  /// The next line without its line feed, at most `limit` bytes; nil at the end of the file.
+  /// The next line without its line feed; nil at the end of the file.
+  /// - Parameter limit: The number of bytes without a line feed from which on the line is refused. A longer line whose
+  ///   line feed is in the chunk read last is returned too.
+  /// - Throws: `.line` for a line that is too long; what the source throws.
   mutating func next(atMost limit: Int) throws(ArchiveFailure) -> [UInt8]? {
     var searched = position
     while true {

@@ -28,7 +28,7 @@ extension RecordOrder {
     guard let (avatar, followers) = self.avatar, try fields.id("avatar") == avatar.id else {
       throw fields.failure("an “avatar” with the id of the avatar before it", "“avatar”에 바로 앞 avatar의 id")
     }
-    // Another profile's avatar has no history here.
+    // An avatar of another profile has only its definition here, and no history and no card.
     if type != "definition", avatar.author == nil {
       throw fields.failure("an avatar that “is_own” before it", "앞에 “is_own”인 avatar")
     }

@@ -20,17 +20,18 @@ struct RecordOrder {
   var personas: Set<Persona.ID> = [], scopes: Set<ChatScope> = []
   /// The avatar that was read last, and the kinds of lines that followed it.
   var avatar: (avatar: Avatar, followers: Set<String>)?
-  /// The definition of an avatar of version 1, which had it in its line.
+  /// The definition of the avatar that was read last. In version 1 it is in the avatar's line.
   private var pending: ProfileRecord?
-  /// The chat of each message.
+  /// The number of each message's chat in the file, from 1.
   private var messages: [Message.ID: Int] = [:]
 
-  /// The pictures that notes name, each with its messages and its length in bytes, until they come.
+  /// The pictures that notes name and that have not come yet, each with its messages and its length in bytes.
   var picturesToCome: [KeptPictures.Picture.ID: (messages: [Message.ID], size: Int)] = [:]
 
   private struct OpenChat {
     let id: Conversation.ID
-    /// The messages that the chat's line and its messages refer to. At the chat's end none may be missing.
+    /// The messages that the chat's line and its messages refer to, and that have not come yet. At the chat's end there
+    /// may be none.
     var awaited: Set<Message.ID>
     let line: Int
   }
@@ -80,8 +81,8 @@ extension RecordOrder {
     }
   }
 
-  /// Enters the part of the file that a line belongs to. Parts may be empty; only the profile occurs exactly once, and
-  /// first.
+  /// Enters the part of the file that a line belongs to. Parts may be empty. The profile occurs exactly once, and
+  /// first; nothing follows the end.
   mutating func enter(_ next: Stage, _ fields: ArchiveFields) throws(LineFailure) {
     guard (next == .profile) == (stage == .header), next >= stage, stage != .end else {
       throw fields.failure(

@@ -43,7 +43,8 @@ import Testing
     try await withPipe { pipe in
       let stream = try #require(ArchiveStream(path: pipe))
       let folder = (pipe as NSString).deletingLastPathComponent
-      // Open at both ends, so that neither end waits for the other, and only here: the end comes when all have closed it.
+      // Open at both ends, so that neither end waits for the other, and only here: the end comes when all have closed
+      // it.
       let end = open(pipe, O_RDWR | O_CLOEXEC)
       let (sent, received) = (try sampleSpool(in: folder), try ArchiveSpool(in: folder))
       // A killed program would leave no named file.

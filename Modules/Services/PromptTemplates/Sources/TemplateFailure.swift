@@ -38,7 +38,7 @@ extension TemplateFailure: NotFoundError, CategorizedError {
   /// Whether the named template does not exist.
   public var isMissing: Bool { if case .unknown = self { true } else { false } }
 
-  /// Files fail; the user can correct everything else.
+  /// The machine for a file that cannot be read or written; the user for everything else.
   public var cause: ErrorCause { if case .file = self { .machine } else { .usage } }
 }
 

@@ -3,8 +3,8 @@ import Glibc
 import Synchronization
 import System
 
-/// The user's templates: a text file for each, `NAME.md`, which other programs may write too. Every call reads the files
-/// as they are now.
+/// The user's templates: a text file for each, `NAME.md`, which other programs may write too. Every call reads the
+/// files as they are now.
 public struct TemplateFolder: Sendable {
   /// The most files that are read.
   static let mostFiles = 1_000

@@ -6,7 +6,7 @@ public struct DesktopNotifier: ReminderNotifying {
     "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "HOME", "PATH", "LANG",
     "LC_ALL",
   ]
-  /// The maximum length of a notification's text in characters.
+  /// The maximum length of a title or a text in characters.
   private static let limit = 200
 
   private let tool: Subprocess?
@@ -27,7 +27,7 @@ public struct DesktopNotifier: ReminderNotifying {
     return true
   }
 
-  /// A single line without control characters, of limited length. An invalid text would be refused.
+  /// A single line without control characters, of limited length. Most control characters are invalid in markup.
   private static func plain(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     let line = String(String.UnicodeScalarView(scalars))

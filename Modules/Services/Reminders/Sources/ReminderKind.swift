@@ -4,7 +4,7 @@ public import Entities
 public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
   case firstDay, thirdDay, fifthDay
 
-  /// The number of days after the last launch.
+  /// The number of days from the planning to the reminder.
   var days: Int64 {
     switch self {
     case .firstDay: 1
@@ -48,8 +48,8 @@ public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
-/// The reminder shown at a launch, in place of any that was due: how long the user was away, and what was planned next,
-/// no longer matters.
+/// The reminder shown at a launch. It replaces the due reminder, because it no longer matters how long the user was
+/// away.
 extension Reminder {
   /// Its text without a character's name.
   public static let onReturn = Reminder(

@@ -44,9 +44,11 @@ extension ReminderPlan {
     (made, due, missed) = (nil, [], nil)
   }
 
-  /// Plans the week again from now on and discards the earlier plan. A plan of the same hour stays, so that a second
-  /// copy of the program changes nothing.
-  /// - Returns: Whether there is a reminder that could not be shown so far, for `consumeMissed`.
+  /// Plans the week again from now on and discards the earlier plan, if reminders are allowed. A plan that is less than
+  /// an hour old and complete stays, so that a second copy of the program changes nothing. While the clock shows an
+  /// impossible time, nothing is planned.
+  /// - Returns: Whether there is a reminder that could not be shown so far, for `consumeMissed`. False while nothing
+  ///   can be planned.
   public mutating func renew(at now: Timestamp) -> Bool {
     guard permission == .allowed else { return false }
     missed = consumeDue(at: now) ?? missed
@@ -69,16 +71,16 @@ extension ReminderPlan {
     return missed
   }
 
-  /// Removes the due reminders and returns the last one, of several that became due while the machine was off.
+  /// Removes the due reminders and returns the last of them: several may have become due while the machine was off.
   public mutating func consumeDue(at now: Timestamp) -> ReminderKind? {
-    // Planned in the future, or before the program was written: the clock is wrong, or was.
+    // A plan made in the future, or before the program was written, means that the clock is wrong, or was.
     guard permission == .allowed, let made, made >= Self.beginning, made <= now else { return nil }
     let last = due.last { $0.moment <= now }
     due.removeAll { $0.moment <= now }
     return last?.kind
   }
 
-  /// Saves a reminder for the next launch.
+  /// Saves a reminder for the next launch, if reminders are allowed.
   public mutating func keep(_ kind: ReminderKind) {
     if permission == .allowed { missed = kind }
   }

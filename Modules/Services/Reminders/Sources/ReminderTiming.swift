@@ -5,8 +5,9 @@ public protocol ReminderTiming: Sendable {
   /// Whether a timer is set for a profile.
   func isSet(for profile: UserProfile.ID) -> Bool
 
-  /// Replaces a profile's times. Other programs may take some seconds for it.
-  /// - Throws: `ReminderTimerFailure` when this machine cannot do it; nothing is set then.
+  /// Replaces a profile's times. It waits for other programs, which may take some seconds.
+  /// - Throws: `ReminderTimerFailure` when this machine cannot do it. The new times are not set then; an earlier timer
+  ///   may stay.
   func set(_ moments: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure)
 
   /// Removes a profile's timer. It can be called again, and when nothing is set.
@@ -20,7 +21,7 @@ public protocol ReminderNotifying: Sendable {
   func show(title: String, text: String) -> Bool
 }
 
-/// The error of a timer that cannot be set.
+/// The error of a timer that cannot be set or removed.
 public struct ReminderTimerFailure: ExplainedError, Hashable {
   /// The reason.
   public let words: LocalizedText

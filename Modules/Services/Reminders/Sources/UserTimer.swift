@@ -5,11 +5,11 @@ public import System
 /// Timers of the user's own systemd, one for each profile. They run `aichat reminders deliver PROFILE`
 /// (systemd.timer(5), systemd.service(5)).
 ///
-/// Each timer has two unit files in the unit folder of the user's systemd: in `~/.config/systemd/user`, or below
-/// systemd's XDG_CONFIG_HOME, which may differ from this program's. A number in their names identifies the data
-/// directory and the profile, so that other data and other users have timers of their own.
+/// Each timer has two unit files in a unit folder of the user's systemd. It is below this program's XDG_CONFIG_HOME if
+/// systemd has the same one, otherwise `~/.config/systemd/user`. A number in their names identifies the data directory
+/// and the profile, so that other data directories and other profiles have timers of their own.
 public struct UserTimer: ReminderTiming {
-  /// The environment of `systemctl`, and nothing else.
+  /// The variables that `systemctl` gets, and no others.
   private static let variables = ["HOME", "PATH", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME"]
 
   /// The possible unit folders: the usual one, and that of this program's own XDG_CONFIG_HOME.
@@ -39,7 +39,7 @@ public struct UserTimer: ReminderTiming {
     folders.map { units(of: profile, in: $0) }.contains { Self.exists($0.timer) && !Self.exists($0.sign) }
   }
 
-  /// Writes the units and loads them into systemd.
+  /// Writes the units and loads them into systemd. If systemd refuses them, they are deleted again.
   public func set(_ moments: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
     try await Self.onOwnThread { () throws(ReminderTimerFailure) in try write(moments, for: profile) }
   }
@@ -90,8 +90,8 @@ public struct UserTimer: ReminderTiming {
     unlink(units.sign)
   }
 
-  /// The folder that the user's systemd reads, from its environment, one variable per line. A folder that this program
-  /// would not find again is not used.
+  /// The folder that the user's systemd reads, from systemd's environment, which has one variable per line. Only a
+  /// folder in which `isSet` and `remove` look is used.
   private func folder(byEnvironment text: [UInt8]) -> String {
     let start = "XDG_CONFIG_HOME="
     let line = String(decoding: text, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(start) }

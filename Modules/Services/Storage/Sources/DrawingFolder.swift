@@ -5,7 +5,7 @@ import System
 /// The folder of pictures that models drew for characters that are not saved yet: `ID.png`. Each is deleted when its
 /// character is saved with it.
 public struct DrawingFolder: Sendable {
-  /// The largest file in bytes.
+  /// The largest file that is read, in bytes.
   private static let longest = 8 << 20
 
   private let path: String
@@ -30,7 +30,7 @@ public struct DrawingFolder: Sendable {
     return file.path
   }
 
-  /// A file; nil when it does not exist.
+  /// A file; nil when it does not exist, cannot be read or is too large.
   public func file(_ id: AvatarPicture.ID) -> [UInt8]? {
     try? SmallFile.read(path + "/" + id.drawing, limit: Self.longest)
   }

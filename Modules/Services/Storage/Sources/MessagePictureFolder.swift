@@ -4,7 +4,7 @@ import Synchronization
 import System
 
 /// The files of pictures that belong to messages of users. The notes of the profiles say which message has which
-/// (`KeptPictures`); a file that no note names is left over.
+/// picture (`KeptPictures`). A file that no note names is left over.
 ///
 /// Each file is named after the picture's identifier and never changes. Without a path the files are in memory.
 public final class MessagePictureFolder: Sendable {
@@ -28,7 +28,8 @@ public final class MessagePictureFolder: Sendable {
     }
   }
 
-  /// A file; nil when it does not exist, has another length, is a link or no regular file, or belongs to another user.
+  /// A file; nil when it does not exist or cannot be read, has another length, is a link or no regular file, or belongs
+  /// to another user.
   /// - Parameter size: Its length in bytes.
   public func file(_ id: KeptPictures.Picture.ID, size: Int) async -> [UInt8]? {
     guard let path else { return memory.withLock { $0[id] }.flatMap { $0.count == size ? $0 : nil } }
@@ -46,7 +47,7 @@ public final class MessagePictureFolder: Sendable {
     }
   }
 
-  /// All files. What killed programs left of unfinished ones is deleted.
+  /// The identifiers of all files. The unfinished files that killed programs left are deleted.
   public func files() -> [KeptPictures.Picture.ID] {
     guard let path else { return memory.withLock { Array($0.keys) } }
     return Folder.names(in: path).compactMap { name in

@@ -4,8 +4,8 @@ import Synchronization
 import System
 import Glibc
 
-/// The file with the onboarding progress of a profile: `{"step":"color","profile":UUID}`, without a profile before
-/// there is one. It is beside the data, and it is deleted when the user reaches the tabs.
+/// The file with the onboarding progress of a profile: `{"step":"color","profile":UUID}`. Before there is a profile,
+/// `profile` is missing. The file is beside the data, and is deleted when the user reaches the tabs.
 ///
 /// There is one file: another profile starts at the first step.
 public final class ProgressFile: Sendable {
@@ -17,8 +17,8 @@ public final class ProgressFile: Sendable {
     self.path = path
   }
 
-  /// The stored progress. A file that cannot be read, or has other content, is no error: it costs the user a few key
-  /// presses.
+  /// The stored progress of a profile; nil when the file has none of it. A file that cannot be read, or has other
+  /// content, is no error: it costs the user a few key presses.
   func read(of owner: UserProfile.ID?) -> OnboardingProgress? {
     guard let path, let bytes = try? SmallFile.read(path, limit: 1 << 10),
       let kept = try? JSONReader.decode(Kept.self, from: bytes), kept.profile == owner
@@ -49,7 +49,7 @@ public final class ProgressFile: Sendable {
     await finish()
   }
 
-  /// Waits until every change is in the file.
+  /// Waits until every change was written or has failed.
   func finish() async { await lastChange.withLock(\.self)?.value }
 
   private struct Kept: Codable {

@@ -16,9 +16,9 @@ public final class EventLog: Sendable {
   /// Makes a log.
   /// - Parameters:
   ///   - services: The services that receive the events.
-  ///   - recordsCrashes: Whether `CrashRecorder` receives them too. There is one for the process.
-  ///   - recordsIDs: Whether a crash report may contain the ids of chats and avatars, which is so only while the user
-  ///     has events stored.
+  ///   - recordsCrashes: Whether `CrashRecorder`, of which the process has one, receives them too.
+  ///   - recordsIDs: Whether a crash report may contain the ids of chats and avatars. It may only while events are
+  ///     stored as the user asked.
   ///   - now: The current time.
   public convenience init(
     _ services: [any EventService] = [], recordsCrashes: Bool = false,
@@ -49,8 +49,8 @@ public final class EventLog: Sendable {
     for queue in queues { queue.add(logged) }
   }
 
-  /// Drops the events that are waiting here: they are neither delivered later, nor in the report of a crash. Delivered
-  /// events stay with their services.
+  /// Drops the waiting events: they are neither delivered later, nor in the report of a crash. Delivered events stay
+  /// with their services.
   public func forget() async {
     if recordsCrashes { CrashRecorder.forget() }
     await withDiscardingTaskGroup { group in
@@ -58,8 +58,8 @@ public final class EventLog: Sendable {
     }
   }
 
-  /// Delivers the waiting events to all services at the same time. It returns when that is done, or after two seconds.
-  /// Later events are dropped.
+  /// Delivers the waiting events to all services at the same time. It returns when that is done. After two seconds it
+  /// cancels the deliveries that still run. Later events are dropped.
   public func finish() async {
     await withDiscardingTaskGroup { group in
       for queue in queues { group.addTask { await queue.finish(within: Self.timeout) } }

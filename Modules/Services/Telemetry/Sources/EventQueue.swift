@@ -1,16 +1,16 @@
 import Entities
 import Synchronization
 
-/// The bounded queue of one service. A slow service blocks no caller: it loses events, and their number is reported to
-/// it.
+/// The bounded queue of one service. A slow service blocks no caller. It loses events, and gets their number as an
+/// event, `EventLog_Dropped`.
 ///
 /// A task exists only while events wait: at rest there is none, and no timer.
 final class EventQueue: Sendable {
-  /// The defaults are those of OpenTelemetry's batch processor.
+  /// The defaults of `capacity` and `batch` are those of OpenTelemetry's batch processor.
   struct Limits {
-    /// The maximum number of waiting events; the newest are dropped beyond.
+    /// The maximum number of waiting events. Further events are dropped.
     var capacity = 2048
-    /// The maximum number of events in a delivery.
+    /// The maximum number of events in a delivery, besides the event that reports dropped ones.
     var batch = 512
     /// The maximum number of attempts to deliver the same events.
     var attempts = 5
@@ -58,7 +58,7 @@ final class EventQueue: Sendable {
   }
 
   /// Delivers the waiting events at once, then closes.
-  /// - Parameter timeout: The time limit; events not delivered by then are lost.
+  /// - Parameter timeout: The time after which the delivery is cancelled. Events not delivered by then are lost.
   func finish(within timeout: Duration) async {
     let worker = state.withLock { state in
       state.isFinished = true
@@ -71,7 +71,7 @@ final class EventQueue: Sendable {
 
   /// Drops the waiting events, and returns when none of them is being delivered any more. Later events are accepted as
   /// before.
-  /// - Parameter timeout: The time limit of a delivery that has begun.
+  /// - Parameter timeout: The time after which a delivery that has begun is cancelled.
   func forget(within timeout: Duration) async {
     let worker = state.withLock { state in
       (state.waiting, state.dropped, state.isForgetting) = ([], 0, true)
@@ -129,7 +129,7 @@ extension EventQueue {
       case .done: return
       case .refused: return drop(batch)
       case .later(let wish):
-        // At the end there is no later attempt.
+        // While the queue finishes or forgets, there is no later attempt.
         guard attempt < limits.attempts, !state.withLock({ $0.isFinished || $0.isForgetting }), !Task.isCancelled
         else { return drop(batch) }
         await nap(for: min(wish ?? pause, .seconds(60)))
@@ -142,7 +142,7 @@ extension EventQueue {
     state.withLock { $0.dropped += batch.count }
   }
 
-  /// Waits, until the log is finished at the latest.
+  /// Waits for a time. `finish` and `forget` end the wait early.
   private func nap(for time: Duration) async {
     let nap: Task<Void, Never>? = state.withLock { state in
       guard !state.isFinished, !state.isForgetting, time > .zero else { return nil }

@@ -6,7 +6,8 @@ public protocol EventService: Sendable {
   var gatheringTime: Duration { get }
   /// Whether events are wanted now; otherwise none are collected.
   var isWanted: Bool { get }
-  /// Delivers events, the oldest first. It reports failures by its result and never throws.
+  /// Delivers events, the oldest first. It reports failures by its result and never throws. It should end soon when its
+  /// task is cancelled: the end of the program waits for it.
   func deliver(_ events: [LoggedEvent]) async -> Delivery
   /// Called when no more events follow.
   func finish()

@@ -20,7 +20,8 @@ extension AccountProviding {
     try await profileRegistry.ensureProfile()
   }
 
-  /// The profile in use now, and after every change that this process makes. Each call makes a stream of its own.
+  /// The profile in use now, and after every change that this process makes; nil also when this process finds that
+  /// another program has deleted the profile. Each call makes a stream of its own.
   ///
   /// A change is sent when it is in the store. A slow reader gets the newest value, not every one between. When the
   /// store cannot be read, the first value comes with the next change.
@@ -36,12 +37,13 @@ extension AccountProviding {
     try await profileRegistry.changeColor(to: color)
   }
 
-  /// Gives the profile in use a name, and with it a place in the lists. An anonymous profile is made when there is none.
+  /// Gives the profile in use a name, and with it a place in the lists. An anonymous profile is made first when there
+  /// is none.
   /// - Parameters:
   ///   - email: An address; an empty text is none.
-  ///   - color: nil leaves the colour as it is.
+  ///   - color: Its colour; nil leaves the colour as it is.
   ///   - picture: The change of its picture.
-  /// - Throws: `ProfileFailure`, and the error of reading the picture.
+  /// - Throws: `ProfileFailure`; the error of reading the picture.
   public func saveProfile(
     name: String, email: String, color: ProfileColor?, picture: PictureChange
   ) async throws -> UserProfile {
@@ -86,14 +88,14 @@ extension AccountProviding {
     try await profileRegistry.profileContents()
   }
 
-  /// Signs out: no profile is in use until `ensureProfile` or `completeOnboarding` makes another, or `switchProfile`
-  /// chooses one. The data stays.
+  /// Signs out. No profile is in use until the user chooses one (`switchProfile`) or imports one, or until
+  /// `ensureProfile`, `completeOnboarding` or `saveProfile` makes one. The data stays.
   public func signOut() async throws {
     try await profileRegistry.signOut()
   }
 
-  /// Deletes the profile in use with everything of its own. From the first step on no profile is in use. An interrupted
-  /// deletion continues at the next start.
+  /// Deletes the profile in use with everything of its own. Nothing happens when there is none. From the first step on
+  /// no profile is in use. An interrupted deletion continues at the next start.
   public func deleteAccount(copies: BackupDisposition) async throws {
     try await profileRegistry.deleteAccount(copies: copies)
   }
@@ -136,7 +138,7 @@ extension AccountProviding {
     try await profileRegistry.deleteProfile(id, copies: copies)
   }
 
-  /// Deletes every profile of the machine with everything of its own, with the copies and logs that name them. An
+  /// Deletes every profile of the machine with everything of its own, with the copies of the store and the logs. An
   /// interrupted deletion continues at the next start, as with `deleteAccount`. If another program holds old data open,
   /// nothing is deleted.
   public func eraseEverything() async throws {
@@ -148,14 +150,14 @@ extension AccountProviding {
 
 extension AccountProviding {
   /// Writes everything of a profile to a file, which exists only when it is complete. Replies and other changes
-  /// continue meanwhile, and are not in the file. The file contains no key. A picture of a message whose file is missing
-  /// or damaged is left out.
+  /// continue meanwhile, and are not in the file. The file contains no key. A picture of a message is left out if its
+  /// file is missing or damaged.
   /// - Parameters:
   ///   - id: The profile; nil for the one in use.
   ///   - isReplacing: Whether an existing file may be replaced.
-  ///   - onProgress: Called each thousand messages.
+  ///   - onProgress: Called after each thousand messages.
   /// - Returns: What the file contains.
-  /// - Throws: `ArchiveFailure`, `ProfileFailure`; `CancellationError` when the task is cancelled.
+  /// - Throws: `ArchiveFailure`; `ProfileFailure`; `CancellationError` when the task is cancelled.
   public func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
@@ -165,15 +167,18 @@ extension AccountProviding {
 
   /// Imports everything from a file that is not in the store yet: all of it or, after any failure, nothing. The whole
   /// file is checked first. If no profile is in use, the imported one is in use afterwards. If the name of a new
-  /// profile is taken, a number is appended. The files of pictures of messages are stored after that: a picture that
-  /// could not be stored is counted as missing, and comes with another import of the file.
+  /// profile is taken, a number is appended.
+  ///
+  /// The files of the pictures of messages are stored after that. A picture that could not be stored is counted as
+  /// missing, and comes with another import of the file.
   ///
   /// Settings of the file that are not set here are left out unless the caller imports them, because they could send
   /// messages to any server. Values that the settings of this program would refuse are never imported.
   /// - Parameters:
   ///   - importsSettings: Asked once, after the check and before anything is stored, if the file has such settings.
-  ///   - onProgress: Called each thousand messages.
-  /// - Throws: `ArchiveFailure` with the faulty line; `CancellationError` when the task is cancelled.
+  ///   - onProgress: Called after each thousand messages.
+  /// - Throws: `ArchiveFailure` with the faulty line; `CancellationError` when the task is cancelled before the records
+  ///   are stored.
   public func importProfile(
     from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void

@@ -4,14 +4,14 @@ import Storage
 /// The steps of deleting an account, one after the other.
 ///
 /// The first step marks the profile in the store; the last one removes the mark. Each step can be repeated without
-/// harm, so after an interruption the next start repeats all of them, and nothing is left. Keys belong to servers and
-/// not to profiles. The work of a profile is its replies; its timer could wake the program later.
+/// harm. So after an interruption the next start repeats all steps after the mark, and nothing is left. Keys belong to
+/// servers and not to profiles, so no step deletes any.
 enum DeletionStep: Hashable, Sendable, CaseIterable {
   /// The profile is in no list any more, and nothing can be added to it.
   case mark
   /// Its running work ends, above all its replies.
   case work
-  /// Its scheduled work is cancelled, as when it goes out of use.
+  /// Its timer is removed, as when it goes out of use: a timer would start the program later.
   case leave
   /// Its content is deleted, part by part.
   case part(ProfilePart)
@@ -27,7 +27,7 @@ enum DeletionStep: Hashable, Sendable, CaseIterable {
       do throws(StorageError) {
         try await profiles.beginDeletion(of: id)
       } catch .missing {
-        // It is marked already, or another program has deleted it: the result is the same.
+      // The profile is marked already, or another program has deleted it: the result is the same.
       }
     case .work: await work(id)
     case .leave: await leave(id)

@@ -9,7 +9,7 @@ struct ImportPreview {
     let name: String
     let scope: PresetScope
     let preset: Preset
-    /// Of the note's text.
+    /// The hash of the note's text. It is compared within one run.
     let fingerprint: Int
   }
 
@@ -38,9 +38,9 @@ struct ImportPreview {
     }
   }
 
-  /// Whether a note has content of the user, or data about it, and changes no settings. For any other note, such as one
-  /// of a later version, it is unknown whether it changes settings. A note of pictures that cannot be read would keep
-  /// leftover files for ever.
+  /// Whether a note is content of the user, or data about it, and changes no settings. For any other note, such as one
+  /// of a later version, it is unknown whether it changes settings. A note of pictures that cannot be read is no
+  /// content: once stored, it would keep leftover files for ever.
   static func isContent(_ text: String, named name: String, among known: Set<String>) -> Bool {
     switch NoteKind(noteNamed: name) {
     case .pictures: PictureNotes.note(text, named: name) != nil
@@ -70,8 +70,8 @@ struct TakenSettings {
   var fingerprints: [String: Int] = [:]
   let canUse: @Sendable (ModelSelection) -> Bool
 
-  /// A record as an import stores it. Nil for a record that the import leaves out: a note about the other machine, or a
-  /// setting that is not imported. Of a setting only the part that this program can use is stored.
+  /// A record as an import stores it. It is nil for a record that the import leaves out: a note about the other
+  /// machine, or a setting that is not imported. Of a setting only the part that this program can use is stored.
   func stored(_ record: ProfileRecord, besides local: Set<String>, knowing content: Set<String>) -> ProfileRecord? {
     guard case .note(let text, let name) = record else { return record }
     if local.contains(name) { return nil }

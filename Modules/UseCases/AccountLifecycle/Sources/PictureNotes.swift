@@ -1,10 +1,10 @@
 import Entities
 
-/// The pictures of the messages among records, as their notes name them. The notes come before the messages.
+/// The pictures of messages, collected from records: notes name them, and come before the messages.
 struct PictureNotes {
   private var kept: [Message.ID: [KeptPictures.Picture]] = [:]
   private var ids: Set<KeptPictures.Picture.ID> = []
-  /// The pictures of the messages that came, each once. The picture of a message in the trash is none of them.
+  /// The pictures of the messages that came, each once. A picture of a message in the trash is not among them.
   private(set) var pictures: [KeptPictures.Picture] = []
 
   mutating func add(_ record: ProfileRecord) {

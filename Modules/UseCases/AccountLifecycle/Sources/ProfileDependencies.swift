@@ -5,7 +5,7 @@ public import Storage
 public struct ProfileDependencies: Sendable {
   /// The profiles, and the one that this run uses.
   public var profiles: SessionProfiles
-  /// The notes of profiles: drafts, answers to offers.
+  /// The notes of profiles, such as drafts and answers to offers.
   public var notes: any NoteStore
   /// Everything of a profile, for exports and imports.
   public var records: any RecordStore
@@ -33,7 +33,7 @@ public struct ProfileDependencies: Sendable {
   public var deleteCopies: @Sendable (UserProfile.ID?) async throws -> Void = { _ in }
   /// Removes the remains of deletions from the store, when no profile is left.
   public var sweep: @Sendable () async throws -> Void = {}
-  /// Deletes the logs and reports beside the store.
+  /// Deletes the traces of profiles beside the store: logs, reports, and files of pictures that are left over.
   public var clearTraces: @Sendable () async throws -> Void = {}
 
   /// Dependencies over stores, with nothing beside them.

@@ -21,7 +21,7 @@ public enum ProfileFailure: Error, Hashable, Sendable {
 }
 
 extension ProfileFailure: NotFoundError, CategorizedError {
-  /// The user's input is the cause.
+  /// The user can correct all of these.
   public var cause: ErrorCause { .usage }
 
   /// Whether the named profile does not exist.

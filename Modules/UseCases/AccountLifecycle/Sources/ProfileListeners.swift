@@ -29,7 +29,8 @@ final class ProfileListeners: Sendable {
     let inbox = ProfileInbox()
     inboxes.withLock { $0.append(WeakInbox(inbox: inbox)) }
     return AsyncStream { [current] in
-      // The inbox is already registered, so a change during the reading is not missed: it comes next, or in its place.
+      // The inbox is registered before this reading, so no change is missed: a change during the reading replaces the
+      // value that was read, or comes next.
       if inbox.isFirstReading() { await inbox.begin(with: current) }
       return (await inbox.receive()).map(\.profile)
     } onCancel: {

@@ -133,7 +133,7 @@ extension ProfileRegistry {
     return false
   }
 
-  /// - Returns: Also the pictures of the imported messages. The reader comes to them next.
+  /// - Returns: The summary, and the pictures of the messages in the file. The reader comes to these next.
   private func merge(
     _ reader: ArchiveReader, taking settings: TakenSettings, until stopSign: CancellationFlag,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void

@@ -1,8 +1,8 @@
 import Entities
 import Storage
 
-/// The unsaved text of forms: that of the profile itself, and those of what it owns. It is a note of the profile: it
-/// outlives the form and the program, and is deleted with the profile.
+/// The unsaved text of the profile's form, and of the forms for what the profile owns. Each is a note of the profile:
+/// it outlives the form and the program, and is deleted with the profile.
 extension ProfileRegistry {
   private static let draftName = DraftStore.prefix + "profile"
 

@@ -2,10 +2,10 @@ import Entities
 import ProfileArchives
 import Storage
 
-/// The pictures of messages in archives. One at a time is in memory.
+/// The pictures of messages in archives. Only one of them is in memory at a time.
 extension ProfileRegistry {
   /// Writes the files of pictures after the records.
-  /// - Returns: The number of written files. A missing or damaged one is left out.
+  /// - Returns: The number of written files. A file that is missing, damaged or too large is left out.
   nonisolated func write(_ kept: [KeptPictures.Picture], to writer: ArchiveWriter) async throws -> Int {
     var written = 0
     for picture in kept where picture.size <= PictureFormat.maximumBytes {
@@ -22,9 +22,9 @@ extension ProfileRegistry {
   /// Stores the files of the pictures of imported messages. The notes and the messages must be stored: other programs
   /// delete files that no note names.
   ///
-  /// The records are imported by then, so no failure ends the import: what could not be stored is missing, and another
-  /// import of the file completes it. A file that is here is never replaced.
-  /// - Returns: The counts of the files, and the number of missing ones.
+  /// The records are stored by then, so no failure ends the import. A picture that could not be stored is missing, and
+  /// another import of the file completes it. A file that is here is never replaced.
+  /// - Returns: The numbers of the stored files and of those that were here, and the number of missing ones.
   nonisolated func importPictures(
     _ wanted: [KeptPictures.Picture], from reader: ArchiveReader, for profile: UserProfile.ID,
     until stop: CancellationFlag
@@ -48,7 +48,7 @@ extension ProfileRegistry {
       }
       missing[picture.id] = nil
     }
-    // Those that the archive does not have may be here.
+    // Pictures that the archive lacks may be here.
     var left = 0
     for (id, size) in missing {
       if await pictures.file(id, size: size) == nil { left += 1 } else { count.present += 1 }

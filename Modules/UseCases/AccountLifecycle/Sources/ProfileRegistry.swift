@@ -3,7 +3,7 @@ import Storage
 
 /// The profiles. The store is the only source of truth, and every change by this process passes through here.
 ///
-/// Changes happen one after another, each from its first reading to its last writing. Everything throws the store's
+/// Changes happen one after another, each from its first reading to its last writing. Every function throws the store's
 /// errors.
 public actor ProfileRegistry {
   /// The longest name in characters, without white space around it.
@@ -54,7 +54,7 @@ public actor ProfileRegistry {
     sweep = dependencies.sweep
     clearTraces = dependencies.clearTraces
     listeners = ProfileListeners(current: { try await profiles.currentProfile() })
-    // The call that found the loss knows of it; the listeners must be notified too.
+    // The caller that finds the loss gets nil. The listeners must learn of it too.
     profiles.onLoss { [listeners] in listeners.post(nil) }
   }
 }
@@ -120,8 +120,8 @@ extension ProfileRegistry {
 
   /// Continues every interrupted deletion. Call it once at the start.
   public func finishDeletions() async throws {
-    // There is nearly always none, and reading does not wait for other programs. Unreadable data is reported where it
-    // is used; here it counts as no unfinished deletion.
+    // There is nearly always none, and reading does not wait for other programs. An error of reading is reported where
+    // the data is used; here it counts as no unfinished deletion.
     guard let left = try? await profiles.unfinishedDeletions(), !left.isEmpty else { return }
     try await change { registry in try await registry.finishAllDeletions() }
   }
@@ -189,8 +189,8 @@ extension ProfileRegistry {
     try await profiles.pin(toProfileNamed: name)
   }
 
-  /// The profile that an app begins with. At the very first launch an anonymous one is made. Later a user that signed
-  /// out stays signed out, if the app has a screen for choosing a profile.
+  /// The profile that an app begins with. At the very first launch an anonymous one is made. Later a user who signed
+  /// out stays signed out, if the app has a screen for choosing a profile and there is a profile to choose.
   /// - Parameter canAsk: Whether the app has such a screen.
   public func profileToBegin(canAsk: Bool) async throws -> UserProfile? {
     if let current = try await profiles.currentProfile() { return current }
@@ -208,8 +208,8 @@ extension ProfileRegistry {
     // An imported address may be invalid; that must not prevent a new name.
     if email != old.email ?? "" { profile.email = try ProfileRules.email(email) }
     profile.color = color ?? profile.color
-    // An import may have brought a second profile with the same name: if the name is unchanged, the rest can still be
-    // changed.
+    // An import may have brought a second profile with the same name. Such a profile can be changed while it keeps its
+    // name.
     if profile.name != old.name {
       let others = try await profiles.profiles().filter { $0.id != profile.id }.compactMap(\.name)
       if others.contains(where: { ProfileRules.areSame($0, name) }) { throw ProfileFailure.taken(name) }
@@ -242,7 +242,7 @@ extension ProfileRegistry {
     try await profiles.setCurrentProfile(id)
     listeners.post(id == nil ? nil : try await profiles.currentProfile())
     if let before, before.id != id { await afterUse(before.id) }
-    // An empty anonymous profile is deleted; if that fails, it is deleted another time.
+    // Empty anonymous profiles are deleted. If that fails, they are deleted another time.
     _ = try? await profiles.dropEmptyProfiles(besides: trifles)
   }
 
@@ -251,13 +251,13 @@ extension ProfileRegistry {
     if copies == .deleted { try await deleteCopies(id) }
     let isInUse = try await profiles.currentProfile()?.id == id
     try await DeletionStep.mark.run(on: profiles, of: id, ending: beforeDeletion, leaving: afterUse)
-    // From the mark on no profile is in use, even if the other steps wait for the next start.
+    // From the mark on the profile is not in use, even if the other steps wait for the next start.
     if isInUse { listeners.post(nil) }
     try await finishAllDeletions()
   }
 
-  /// Runs the steps after the marks. The marks are removed last: after an interruption the next start repeats all
-  /// steps.
+  /// Runs the steps after the marks, for every marked profile. The marks are removed last: after an interruption the
+  /// next start repeats all of these steps.
   func finishAllDeletions() async throws {
     let leaving = try await profiles.unfinishedDeletions()
     guard !leaving.isEmpty else { return }

@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// The store names the profile of the next start. A run adopts it once; from then on only its own changes matter. So
 /// when the user signs out or switches in another copy of the program, the conversation that is open here stays open.
-/// The data of a profile always comes from the store. If another program deletes the profile,
-/// this run loses it at the next access.
+/// The data of a profile always comes from the store. If another program deletes the profile, this run notices that at
+/// its next access, and then has none.
 public final class SessionProfiles: ProfileStore {
   private enum Use {
     /// The profile was not read yet.
@@ -80,8 +80,9 @@ extension SessionProfiles {
     }
   }
 
-  /// The profile of this run. If it has none, it begins to use the given one.
-  /// - Throws: `.missing` if another program has deleted the profile of this run: its data must not go to another one.
+  /// The profile of this run. If there is none, the given one is stored and used.
+  /// - Throws: `.missing` if another program has deleted the profile of this run, because its data must not go to
+  ///   another one; `.missing` also if other programs keep deleting the new one.
   public func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile {
     let before = current
     if let found = try await currentProfile() { return found }
@@ -101,8 +102,8 @@ extension SessionProfiles {
     throw .missing(profile: profile.id)
   }
 
-  /// Makes this run and the next use a profile. Nil signs out. The next start is signed out too, unless another run has
-  /// chosen a profile meanwhile.
+  /// Makes this run and the next start use a profile. Nil signs out. The next start is signed out too, unless another
+  /// run has chosen a profile meanwhile.
   public func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError) {
     if let id {
       guard let hold = try await base.hold(id) else { throw .missing(profile: id) }
@@ -117,14 +118,14 @@ extension SessionProfiles {
     use.withLock { $0 = .noProfile }
   }
 
-  /// - Returns: False when it no longer exists.
+  /// - Returns: Whether the profile still exists.
   private func begin(with id: UserProfile.ID) async throws(StorageError) -> Bool {
     guard let hold = try await base.hold(id) else { return false }
     use.withLock { if case .undecided = $0 { $0 = .profile(id, hold) } }
     return true
   }
 
-  /// - Returns: Whether this run was using it.
+  /// - Returns: Whether this run was using the profile.
   @discardableResult private func leave(_ id: UserProfile.ID) -> Bool {
     use.withLock { use in
       guard case .profile(let own, _) = use, own == id else { return false }
@@ -154,13 +155,13 @@ extension SessionProfiles {
     try await base.save(profile, with: picture)
   }
 
-  /// Signs out if that is the profile that this run, or the next, uses.
+  /// Signs out of a profile, where this run or the next start uses it.
   public func stopUsing(_ id: UserProfile.ID) async throws(StorageError) {
     try await base.stopUsing(id)
     leave(id)
   }
 
-  /// Marks a profile as used by this run.
+  /// Marks a profile as used, for as long as the result is referenced.
   public func hold(_ id: UserProfile.ID) async throws(StorageError) -> ProfileHold? { try await base.hold(id) }
 
   /// Deletes empty profiles that no run uses.

@@ -20,9 +20,9 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case largePicture(String)
   /// The texts of a definition have more than `CharacterDefinition.longest` bytes.
   case longDefinition
-  /// An avatar that the user did not make, or that does not exist.
+  /// An avatar that the user did not make, or that is deleted, or that does not exist.
   case notOwn(Avatar.ID)
-  /// An avatar that does not exist.
+  /// An avatar that does not exist. A copy cannot be made of a deleted one either.
   case missing(Avatar.ID)
   /// An edit that is not in the avatar's history.
   case missingEdit

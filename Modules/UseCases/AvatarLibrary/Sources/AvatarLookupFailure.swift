@@ -4,7 +4,7 @@ public import Entities
 public struct AvatarLookupFailure: Error, Hashable, Sendable {
   /// The requested name.
   public let name: String
-  /// All matching avatars; when none matches, up to five with similar names, or of the featured ones.
+  /// All matching avatars. When none matches, at most five others: those with similar names, else some that exist.
   public let candidates: [Avatar]
   /// Whether no avatar matches. Otherwise several do.
   public let isMissing: Bool

@@ -14,8 +14,8 @@ extension AvatarProviding {
     try await avatarRepository.featuredAvatars()
   }
 
-  /// The built-in avatars and at most `limit` of the user's own. Those with the most chats come first, then the most
-  /// opened; the others keep the catalogue's order, with the user's own after them, the newest first.
+  /// The built-in avatars and at most `limit` of the user's own. Those with the most chats come first, then those that
+  /// were opened most often. The others keep the catalogue's order, with the user's own after them, the newest first.
   public func popularAvatars(limit: Int) async throws -> [Avatar] {
     try await avatarRepository.popularAvatars(limit: limit)
   }
@@ -41,8 +41,9 @@ extension AvatarProviding {
     try await avatarRepository.avatar(id)
   }
 
-  /// The avatar with an id or name; a part of a name is enough if it matches only one, in any case.
-  /// - Throws: `AvatarLookupFailure`, with the candidates, when none or several match.
+  /// The avatar with an id or name, in any case. A part of a name, or the last digits of an id, are enough if only one
+  /// avatar fits.
+  /// - Throws: `AvatarLookupFailure`, with the candidates, when none or several fit.
   public func avatar(named name: String) async throws -> Avatar {
     try await avatarRepository.avatar(named: name)
   }
@@ -116,6 +117,7 @@ extension AvatarProviding {
   }
 
   /// The files of cards at a path: the file itself, or those in a folder and its folders.
+  /// - Throws: The reason why the path cannot be read.
   public func cardFiles(at path: String) async throws -> [String] {
     try avatarRepository.cardFiles(at: path)
   }
@@ -133,25 +135,25 @@ extension AvatarProviding {
     try await avatarRepository.importCards(at: paths, isPreview: isPreview, onStep: onStep)
   }
 
-  /// Deletes the characters of the last import, except the edited ones.
+  /// Deletes the characters of the last import, except the edited ones. Their chats stay.
   /// - Throws: `AvatarFailure.noProfile`.
   public func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) {
     try await avatarRepository.undoCardImport()
   }
 
-  /// Whether characters of the last import of cards are here, so that it can be taken back.
+  /// Whether a character of the last import of cards is still here, so that the import can be undone.
   public func hasCardImport() async throws -> Bool {
     try await avatarRepository.hasCardImport()
   }
 
-  /// Begins a deletion of many characters that can be taken back, in place of the last one.
+  /// Begins a deletion of many characters that can be undone. The previous such deletion cannot be undone any more.
   /// - Throws: `AvatarFailure.noProfile`.
   public func beginDeletion(of ids: [Avatar.ID]) async throws {
     try await avatarRepository.beginDeletion(of: ids)
   }
 
   /// Removes one of the user's characters from every list, in the begun deletion. Its chats stay.
-  /// - Throws: `AvatarFailure` when it is not the user's.
+  /// - Throws: `AvatarFailure` when there is no profile, or the character is not the user's.
   public func deleteUndoably(_ id: Avatar.ID) async throws {
     try await avatarRepository.deleteUndoably(id)
   }
@@ -163,16 +165,17 @@ extension AvatarProviding {
     try await avatarRepository.undoDeletion()
   }
 
-  /// Writes an avatar as a card: `.png`, `.json` or `.charx`, by the ending of the path.
+  /// Writes an avatar as a card: `.png`, `.json` or `.charx`, by the ending of the path; JSON to `/dev/stdout`.
   /// - Returns: What the file lacks.
-  /// - Throws: `AvatarFailure`; a `FileExistsError` when the file exists and may not be replaced.
+  /// - Throws: `AvatarFailure`; a `FileExistsError` when the file exists and may not be replaced; the reason why it
+  ///   cannot be written.
   public func exportCard(_ id: Avatar.ID, to path: String, replacing isReplacing: Bool) async throws -> [LocalizedText]
   {
     try await avatarRepository.exportCard(id, to: path, replacing: isReplacing)
   }
 
-  /// Writes an avatar as a card into a folder, which is made if it is missing: as `.png` where it has a picture, else as
-  /// `.json`. No file there is replaced.
+  /// Writes an avatar as a card into a folder, which is made if it is missing. The card is a `.png` where the avatar
+  /// has a picture of its own, else a `.json`. No file there is replaced.
   /// - Returns: The path of the file.
   public func exportCard(_ id: Avatar.ID, toFolder folder: String) async throws -> String {
     try await avatarRepository.exportCard(id, toFolder: folder)
@@ -184,7 +187,8 @@ extension AvatarProviding {
   }
 
   /// For each of these characters, the first field whose text has the letters: description, personality, greetings,
-  /// lore and the like. Those without one are left out. Every text is read: ask for a few hundred at a time.
+  /// lore and the like. Characters without such a field are left out. Every text is read: ask for a few hundred at a
+  /// time.
   public func fields(with letters: LetterPattern, of ids: [Avatar.ID]) async throws -> [Avatar.ID: CharacterField] {
     try await avatarRepository.fields(with: letters, of: ids)
   }
@@ -207,7 +211,7 @@ extension AvatarProviding {
     try await avatarRepository.setTag(tag, isSet, of: id)
   }
 
-  /// Reads the PNG file at a path, to show it before it is saved. `pictureFile` has it until the next preview.
+  /// Reads the PNG file at a path, to show it before it is saved. `pictureFile` gives it until the next preview.
   /// - Throws: `AvatarFailure` when it is no usable picture.
   public func previewPicture(at path: String) async throws -> AvatarPicture.ID {
     try await avatarRepository.previewPicture(at: path)

@@ -6,8 +6,8 @@ extension AvatarRepository {
   /// The name of the note with the characters of the last deletion. It has no meaning on another machine.
   public static let lastDeletion = "characters/last-deletion"
 
-  /// Begins a deletion that can be taken back. What the previous deletion kept of its characters, to take it back, is
-  /// deleted.
+  /// Begins a deletion that can be undone. The characters of the previous one lose their pictures, so that it cannot be
+  /// undone any more.
   /// - Parameter ids: The characters that will be deleted.
   func beginDeletion(of ids: [Avatar.ID]) async throws {
     let user = try await user()
@@ -16,7 +16,7 @@ extension AvatarRepository {
     try await notes.setNote(ids.map { "\($0)" }.joined(separator: "\n"), named: Self.lastDeletion, of: user)
   }
 
-  /// Removes one of the user's characters from every list, and keeps everything of it for the way back.
+  /// Removes one of the user's characters from every list. Everything of it stays, so that it can come back.
   func deleteUndoably(_ id: Avatar.ID) async throws {
     try await avatars.deleteAvatar(try await own(id).id, keepingPicture: true)
   }

@@ -3,7 +3,8 @@ import Storage
 
 /// Pictures that models drew. Each is a file until a character is saved with it, so that it outlives the form.
 extension AvatarRepository {
-  /// The time in milliseconds that a drawing stays that no form names: the user may still take a step back to it.
+  /// The time in milliseconds after which a drawing is deleted that no form names. Until then the user may step back to
+  /// it.
   private static let grace: Int64 = 24 * 60 * 60 * 1000
 
   /// Keeps a picture that a model drew.
@@ -14,7 +15,7 @@ extension AvatarRepository {
       throw AvatarFailure.unusableDrawing
     }
     let time = now()
-    // What cannot be swept now is swept the next time.
+    // A drawing that cannot be deleted now is deleted the next time.
     try? await sweepDrawings(before: Timestamp(milliseconds: time.milliseconds - Self.grace))
     do throws(DrawingFailure) {
       return try drawings.save(file, as: AvatarPicture.ID(at: time))

@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// The way back, and copies.
+/// Earlier texts of a character, and copies of characters.
 extension AvatarRepository {
   /// The number of edits that are read at a time.
   private static let page = 50

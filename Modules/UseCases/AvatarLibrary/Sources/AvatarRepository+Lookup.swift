@@ -55,7 +55,8 @@ extension AvatarRepository {
     builtIn.names[avatar.id] ?? [avatar.name]
   }
 
-  /// The avatars with a name that is one typing error away, or else the featured ones.
+  /// At most five avatars: those with a name that differs by typing errors (`NameKey.isSlip`), or else the featured
+  /// ones.
   private func near(_ wanted: NameKey, among known: [Avatar]) -> [Avatar] {
     let near = known.filter { avatar in names(of: avatar).contains { NameKey($0).isSlip(of: wanted) } }
     return Array((near.isEmpty ? builtIn.featured : near).prefix(5))

@@ -11,7 +11,8 @@ extension AvatarRepository {
     let time = now()
     let id = Avatar.ID(at: time)
     var draft = draft
-    // The look tells choices of the user from those of a card, which has none. It is the one that would be drawn anyway.
+    // An avatar without a look whose choices are the usual ones counts as one of a card, without `traits`. The user's
+    // choices count, so the avatar gets a look: the one that would be drawn anyway.
     if draft.description == .unchosen, draft.look == nil { draft.look = Int(id.low % UInt64(Avatar.looks.count)) }
     let blank = Avatar(
       id: id, name: draft.name, character: draft.description.character,

@@ -4,8 +4,8 @@ import Storage
 
 /// The orders in which Explore shows avatars.
 extension AvatarRepository {
-  /// The plain assistant, then the other built-in avatars. Those that the user has not opened come first. The order
-  /// moves on by four each day, counted from the first day of the profile.
+  /// The plain assistant, then the other built-in avatars. Of these, those that the user has not opened come first.
+  /// Their order moves on by four each day, counted from the first day of the profile.
   func featuredAvatars() async throws -> [Avatar] {
     let shown = builtIn.featured
     guard let profile = try await profiles.currentProfile(), let first = shown.first else { return shown }
@@ -13,7 +13,7 @@ extension AvatarRepository {
     let others = shown.dropFirst() + builtIn.popular.filter { !known.contains($0.id) }
     let seen = Set(try await avatars.recentAvatars(of: profile.id, limit: builtIn.all.count * 64))
     let days = max(0, Int((now().milliseconds - profile.created.milliseconds) / Self.day))
-    // Four cards are beside the assistant's.
+    // A screen shows four cards beside the assistant's.
     let start = others.isEmpty ? 0 : days % others.count * 4 % others.count
     let turned = others.dropFirst(start) + others.prefix(start)
     return [first] + turned.filter { !seen.contains($0.id) } + turned.filter { seen.contains($0.id) }
@@ -22,8 +22,9 @@ extension AvatarRepository {
   /// A day in milliseconds.
   private static let day: Int64 = 86_400_000
 
-  /// The built-in avatars and at most `limit` of the user's own: the most used ones, then the newest. The avatars with
-  /// the most chats come first, then the most opened; the others keep the catalogue's order, the user's own after them.
+  /// The built-in avatars and at most `limit` of the user's own: the most used ones, then the newest. All are in the
+  /// order of their use: the most chats first, then the most opened. Those that are not used keep the catalogue's
+  /// order, with the user's own after them.
   func popularAvatars(limit: Int) async throws -> [Avatar] {
     guard let user = try await profiles.currentProfile()?.id else { return try await ranked(builtIn.popular) }
     let uses = try await uses()

@@ -25,8 +25,8 @@ public struct AvatarRepository: Sendable {
   ///
   /// - Parameters:
   ///   - profiles: The profiles; the one in use is the user.
-  ///   - notes: Stores the unsaved form.
-  ///   - lorebooks: The lorebooks, which a search for words reads too.
+  ///   - notes: Stores the unsaved forms, the favourites, and what undoing needs.
+  ///   - lorebooks: The lorebooks, which a search for words reads too, and of which an exported card can have one.
   ///   - drawings: The pictures that models drew for unsaved forms.
   ///   - now: The current time, for new records.
   ///   - canDraw: Whether a PNG file can be decoded completely.

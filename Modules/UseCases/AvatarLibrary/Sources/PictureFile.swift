@@ -1,11 +1,11 @@
 import Entities
 import Glibc
 
-/// Reads the file of a picture, and refuses files that no screen could show.
+/// Reads the file of a picture, and refuses files that are no PNG file or too large.
 ///
 /// It checks only the file's beginning; `AvatarRepository.canDraw` checks the rest.
 enum PictureFile {
-  /// Bytes of the file, its longest side in pixels, and its pixels.
+  /// The most bytes of the file, the longest side in pixels, and the most pixels.
   static let longest = 8 << 20, longestSide = 16_384, mostPixels = 16 << 20
 
   static func read(_ path: String) throws(AvatarFailure) -> [UInt8] {
@@ -24,7 +24,7 @@ enum PictureFile {
     return file
   }
 
-  /// A path in the home folder, written with `~` as for a shell.
+  /// The path, with the home folder in place of `~/`.
   private static func inHome(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
     return String(cString: home) + path.dropFirst()

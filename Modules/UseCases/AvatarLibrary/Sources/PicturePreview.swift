@@ -1,6 +1,6 @@
 import Entities
 
-/// The picture that the user chose in a form, until the form is saved or has another one.
+/// The picture that the user chose in a form last. It stays until another one is chosen.
 actor PicturePreview {
   private var newest: (id: AvatarPicture.ID, file: [UInt8])?
 

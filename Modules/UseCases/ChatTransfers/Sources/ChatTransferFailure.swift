@@ -15,7 +15,7 @@ public enum ChatTransferFailure: Error, Hashable, Sendable {
 }
 
 extension ChatTransferFailure: CategorizedError {
-  /// A path that the request cannot mean; otherwise this machine.
+  /// The user, for a path that cannot be used; this machine for the others.
   public var cause: ErrorCause {
     switch self {
     case .unknownEnding, .needsFolder: .usage

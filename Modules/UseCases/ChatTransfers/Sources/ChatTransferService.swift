@@ -26,7 +26,7 @@ public struct ChatTransferService: Sendable {
   /// - Parameters:
   ///   - stores: The stores. `profiles` has the user's profile.
   ///   - builtIn: The characters that come with the program.
-  ///   - language: The language of the few words in a page.
+  ///   - language: The language of the few words that an export adds.
   ///   - now: The current time, for new records.
   ///   - zone: The zone of dates in files, where they are written in local time.
   ///   - companions: Imports what folders of SillyTavern hold besides chats; nil where only chats are imported.

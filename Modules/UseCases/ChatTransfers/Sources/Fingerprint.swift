@@ -1,17 +1,18 @@
 import ChatFiles
 import Entities
 
-/// Stands for the contents of a chat in a file: two chats with the same one are taken as the same. It is stored, so it is
-/// computed in the same way by every version and on every machine.
+/// Stands for the contents of a chat in a file: two chats with the same fingerprint are taken as the same. It is
+/// stored, so every version computes it in the same way, on every machine.
 ///
-/// Two sums of FNV-1a with 64 bits (Fowler, Noll and Vo, https://www.isthe.com/chongo/tech/comp/fnv/), the second one from
-/// another beginning. A hostile file could imitate another one, and would only keep itself from being imported.
+/// Two sums of FNV-1a with 64 bits (Fowler, Noll and Vo, https://www.isthe.com/chongo/tech/comp/fnv/), the second one
+/// from another beginning. A hostile file could imitate another one, and would only keep itself from being imported.
 struct Fingerprint {
   private var sums: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x6C62_272E_07BB_0142)
   /// A sum of all times. It is compared within one import only, where all files are read in the same zone.
   private(set) var times: UInt64 = 0xCBF2_9CE4_8422_2325
   private let created: Timestamp
-  /// Whether the messages' times count. Files of some formats have local times, which mean another time in another zone.
+  /// Whether the messages' times count. Files of some formats have local times, which another zone reads as other
+  /// moments.
   let hasTimes: Bool
 
   /// The fingerprint of a chat without messages. The title is left out: in some formats it is the name of the file.
@@ -32,7 +33,7 @@ struct Fingerprint {
     add(!hasTimes || message.created == created ? 0 : UInt64(bitPattern: message.created.milliseconds))
   }
 
-  /// Stands for a text.
+  /// The hash of a text.
   static func text(of text: String) -> String {
     String(text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
   }
@@ -58,7 +59,7 @@ struct Fingerprint {
   }
 
   /// The text to store.
-  /// - Parameter number: The number of chats with the same contents and other times that come before it in the import.
+  /// - Parameter number: The number of earlier chats of the import with the same contents and other times.
   func text(after number: Int) -> String {
     String(sums.0, radix: 16) + "-" + String(sums.1, radix: 16) + (number == 0 ? "" : "-\(number)")
   }

@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// Finds the other answers to a question, and shows one of them.
+/// Finds the other answers to a question, shows one of them, and outlines all branches.
 struct Branches: Sendable {
   /// The number of messages at the end of the shown path that are searched for other answers.
   private static let reach = 50
@@ -25,7 +25,7 @@ struct Branches: Sendable {
     return nil
   }
 
-  /// An answer without any text is not one.
+  /// Whether a message is an answer with text. An answer without any text does not count.
   private func isAnswer(_ id: Message.ID) async throws -> Bool {
     guard let message = try await chats.message(id) else { return false }
     return message.role == .assistant && !message.text.isEmpty
@@ -42,7 +42,7 @@ struct Branches: Sendable {
     guard !slots.isTaken(id) else { throw ConversationFailure.replyInFlight(id) }
     let end = try await foreign.settledEnd(of: id)
     let leaf = try await chats.leaf(below: message)
-    // A reply that begins meanwhile, here or in another program, would continue on a hidden branch.
+    // A reply may have begun meanwhile, here or in another program. It would continue on a hidden branch.
     guard !slots.isTaken(id) else { throw ConversationFailure.replyInFlight(id) }
     guard try await chats.show(pathTo: leaf, in: id, inPlaceOf: end?.id) else {
       throw ConversationFailure.replyElsewhere(id)

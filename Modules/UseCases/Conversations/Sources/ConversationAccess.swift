@@ -41,7 +41,7 @@ final class ConversationAccess: Sendable {
   }
 
   /// A conversation of the user that is about to be changed. It is stored first, unless it is already.
-  /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
+  /// - Throws: `ConversationFailure.missingConversation`, `.deletedConversation`, `.noProfile`; the store's error.
   func ownStored(_ id: Conversation.ID) async throws -> Conversation {
     let conversation = try await own(id)
     try await chats.store(id)
@@ -49,7 +49,7 @@ final class ConversationAccess: Sendable {
   }
 
   /// A conversation of the user with its end and its presets, in one trip to the store.
-  /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
+  /// - Throws: `ConversationFailure.missingConversation`, `.deletedConversation`, `.noProfile`.
   func context(of id: Conversation.ID) async throws -> ChatContext {
     guard let user = try await profiles.currentProfileID() else { throw ConversationFailure.noProfile }
     try requirePresent(id)

@@ -91,8 +91,8 @@ extension ConversationDependencies {
     return memory
   }
 
-  /// The first message of the shown path. It is needed only until the first reply has stored the state of the chat, so
-  /// it is usually the last message too.
+  /// The first message of the shown path. It is needed until a reply has stored a state of the chat. A reply stores one
+  /// only if macros or lore have changed it.
   private func firstMessage(in context: ChatContext) async throws -> Message? {
     guard var first = context.end, first.parent != nil else { return context.end }
     while true {

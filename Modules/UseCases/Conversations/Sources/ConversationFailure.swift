@@ -4,7 +4,7 @@ public import Entities
 public enum ConversationFailure: Error, Hashable, Sendable {
   /// No profile is in use.
   case noProfile
-  /// The conversation is deleted, or belongs to another profile.
+  /// The conversation does not exist any more, or belongs to another profile.
   case missingConversation(Conversation.ID)
   /// The conversation is in the trash.
   case deletedConversation(Conversation.ID)
@@ -12,7 +12,7 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case ambiguous(String, ids: [Conversation.ID])
   /// The avatar does not exist.
   case missingAvatar(Avatar.ID)
-  /// The text consists of white space.
+  /// The text is empty, or consists of white space.
   case emptyText
   /// The text has more bytes of UTF-8 than `ConversationService.longestText`.
   case longText(bytes: Int)
@@ -26,15 +26,15 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case longBookmark
   /// A message has more pictures than `KeptPictures.most`.
   case manyPictures
-  /// Only a model can go on with an answer or write a message of the user, and rules answer here.
+  /// Only a model can continue an answer or write a message of the user, and rules answer here.
   case rulesCannot
   /// The message cannot be continued: it is not an answer of a model with text.
   case nothingToContinue
   /// The summary to be changed no longer exists: there is a newer one, or none.
   case otherSummary
-  /// An answer is still arriving in this conversation.
+  /// An answer that this program requested is still arriving in this conversation.
   case replyInFlight(Conversation.ID)
-  /// An answer that another program requested is arriving in this conversation. Here the caller has to wait.
+  /// An answer that another program requested is arriving in this conversation, and the caller has to wait.
   /// `ConversationWentOn` means that there is something new to show.
   case replyElsewhere(Conversation.ID)
   /// The idea for a character has more bytes of UTF-8 than `CharacterIdea.longest`.
@@ -45,20 +45,20 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case noCharacter
   /// The model stopped before the character was complete.
   case cutCharacter
-  /// The model for pictures answered without one, or it cannot be kept in this run.
+  /// The model for pictures answered without a picture, or the picture cannot be kept in this run.
   case noDrawing
-  /// A group needs two members at least.
+  /// A new group would have fewer than two members, or a chat would have none.
   case smallGroup
-  /// A group has as many members as it can.
+  /// A group would have more members than `GroupChat.mostMembers`.
   case largeGroup
   /// The conversation has one character, or all members of its group are muted.
   case noSpeaker
-  /// The conversation has no message of the user.
+  /// There is no message to answer, or the message to edit is not one of the user.
   case nothingToAnswer(Conversation.ID)
 }
 
 extension ConversationFailure: NotFoundError {
-  /// Whether a named thing does not exist.
+  /// Whether a named conversation or avatar does not exist, or is in the trash.
   public var isMissing: Bool {
     switch self {
     case .missingConversation, .deletedConversation, .missingAvatar: true
@@ -71,7 +71,9 @@ extension ConversationFailure: NotFoundError {
 }
 
 extension ConversationFailure: CategorizedError {
-  /// The user's input is the cause when it names several conversations, or is too long.
+  /// The user's input is the cause when it names several conversations, is empty, too long, or has too many pictures,
+  /// and when the user has rules write a character. The provider is the cause when a character or a picture does not
+  /// come. This machine is the cause otherwise.
   public var cause: ErrorCause {
     switch self {
     case .ambiguous, .emptyText, .longText, .longTitle, .longSummary, .longNote, .longIdea, .longBookmark,

@@ -55,7 +55,8 @@ struct ConversationReader: Sendable {
         of: user.id, named: letters, orWith: avatars, orAmong: groups, limit: limit), of: user.id)
   }
 
-  /// The store has neither the names of built-in avatars, nor those of a group's members, nor the titles of groups.
+  /// Adds the names that the store lacks: those of built-in avatars and of speakers in groups, and the titles of
+  /// groups.
   private func withNames(_ found: [ChatSummary], of user: UserProfile.ID) async throws -> [ChatSummary] {
     var (summaries, names) = (found, [Avatar.ID: String]())
     for index in summaries.indices {
@@ -78,7 +79,7 @@ struct ConversationReader: Sendable {
     var hits = try await distinct(limit) { limit in
       try await stores.chats.search(query.text, among: filter(query), of: user.id, limit: limit)
     }
-    // A hit in a group has the name of its speaker.
+    // A hit in a group gets the name of its speaker.
     for index in hits.indices {
       if let speaker = hits[index].message.speaker { hits[index].avatarName = await avatarNamed(speaker)?.name }
     }
@@ -106,7 +107,8 @@ struct ConversationReader: Sendable {
   /// The most hits that are read for a page: as many as the store ranks.
   private static let mostSearched = 10_000
 
-  /// The best hits, of greetings with the same words only the first. Each chat with a character begins with its greeting.
+  /// The best hits. Each chat with a character begins with its greeting: of greetings with the same words only the
+  /// first is a hit.
   private func distinct(
     _ limit: Int, _ search: (Int) async throws -> [SearchHit]
   ) async throws -> [SearchHit] {
@@ -128,7 +130,7 @@ struct ConversationReader: Sendable {
   /// The number of messages that are read at once on the way to a day.
   private static let stride = 500
 
-  /// The pages are read from the end. Only one of them is in memory.
+  /// Reads the pages from the end. Only one of them is in memory.
   func firstMessage(of id: Conversation.ID, from day: CalendarTime) async throws -> Message.ID? {
     guard let start = day.moment(zone) else { return nil }
     var found: Message.ID?, before: Message.ID?

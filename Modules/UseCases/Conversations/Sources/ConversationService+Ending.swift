@@ -13,13 +13,14 @@ extension ConversationService {
   /// - Returns: The texts that could not be saved, without blank ones.
   public func saveDrafts() async -> [String] { await drafts.saveAll() }
 
-  /// The number of replies with an end that the store refused.
+  /// The number of replies without a stored end: those that still arrive, and those whose end the store refused.
   public var unsavedReplies: Int { unstored.count }
 
-  /// The whole texts of those replies, the oldest first, without blank ones and without those that still arrive.
+  /// The whole texts of the replies whose end the store refused, the oldest first, without blank ones.
   public var unsavedTexts: [String] { unstored.texts }
 
-  /// Ends all arriving replies as interrupted, at the end of the program; the arrived text is stored.
+  /// Ends all arriving replies as interrupted, at the end of the program. The arrived text is stored, and the ends that
+  /// the store refused are tried again. Summaries in progress are stopped.
   ///
   /// - Parameter limit: Returns after this time even if the store has not answered. Replies that were not stored by
   ///   then are marked at the next start.
@@ -36,7 +37,9 @@ extension ConversationService {
     }
   }
 
-  /// Ends the arriving replies of a profile's conversations, and no others: the profile is about to be deleted.
+  /// Ends the arriving replies of a profile's conversations as cancelled, and no others: the profile is about to be
+  /// deleted.
+  /// - Parameter limit: The limit of the wait for each reply.
   public func finishAll(of profile: UserProfile.ID, within limit: Duration = .seconds(2)) async {
     for id in slots.taken where (try? await chats.chat(id))?.profile == profile {
       await waitAtMost(limit, on: dependencies.clock) { [slots] in await slots.conclude(id, as: .cancelled) }

@@ -4,13 +4,15 @@ import Storage
 /// Deleting conversations, and giving them back.
 extension ConversationService {
   /// Moves a conversation to the trash, with the text in its field. What belongs to it stays as it is.
-  /// - Returns: Whether it can be restored: not one that was never stored.
+  /// - Returns: Whether it can be restored. A conversation that was never stored cannot.
+  /// - Throws: `ConversationFailure.missingConversation`, `.deletedConversation`, `.noProfile`; `.replyInFlight` or
+  ///   `.replyElsewhere` while a reply arrives.
   func moveToTrash(_ id: Conversation.ID) async throws -> Bool {
     _ = try await access.own(id)
     try await drafts.saveInHand(in: id)
     // From here on no message can be sent in it, so no reply can begin before it is in the trash.
     return try await access.whileLeaving(id) {
-      // Its end would be lost, and an undo could not bring it back.
+      // The end of an arriving reply would be lost, and a restored conversation would not have it.
       guard !slots.isTaken(id) else { throw ConversationFailure.replyInFlight(id) }
       _ = try await foreign.settledEnd(of: id)
       await stopSummary(of: id)
@@ -21,7 +23,7 @@ extension ConversationService {
     }
   }
 
-  /// Restores a conversation from the trash. One that was restored meanwhile is no error.
+  /// Restores a conversation from the trash. It is no error if the conversation was restored meanwhile.
   func restore(_ id: Conversation.ID) async throws {
     guard try await access.ownDeleted(id) != nil else {
       _ = try await access.own(id)
@@ -73,8 +75,8 @@ extension ConversationService {
     return removed
   }
 
-  /// Removes for good what was deleted more than 30 days ago, of every profile, and pictures that are left over. Call it
-  /// once at the start.
+  /// Removes for good what was deleted more than 30 days ago, of every profile, and pictures that are left over. Call
+  /// it once at the start.
   public func sweepTrash() async throws {
     try await changes.sweepTrash()
     let old = Timestamp(milliseconds: dependencies.now().milliseconds - MessageChanges.trashTime)
@@ -91,7 +93,7 @@ extension ConversationService {
     await waitAtMost(.seconds(1), on: dependencies.clock) { await summary.value }
   }
 
-  /// Deletes what was stored about a deleted conversation. A note whose deletion fails is in no list.
+  /// Deletes what was stored about a deleted conversation. If the deletion of a note fails, the note shows nowhere.
   private func forget(_ conversation: Conversation) async {
     await drafts.forget(conversation)
     try? await presets.forget(conversation)

@@ -8,11 +8,12 @@ extension ConversationService {
   /// there is a budget.
   ///
   /// The text and the empty reply are stored in one step, at the end of the conversation at that moment, also when
-  /// other programs write in it.
+  /// other programs write in it. In a group in which no member answers, only the text is stored.
   /// - Parameters:
   ///   - known: The end that the caller knows; nil for any.
-  ///   - isLast: Whether the program ends with the reply, so that no summary is begun after it.
-  /// - Returns: The model that answers.
+  ///   - isLast: Whether the program ends with the reply. Then no summary is begun after it, and in a group one member
+  ///     answers, whatever the group's order.
+  /// - Returns: The model that answers; that of the chat if no member answers.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or a reply is still arriving; a `ModelFailure` when
   ///   the model does not take the pictures; `BudgetReached`; `ConversationWentOn`. Nothing is stored then.
   @discardableResult func send(
@@ -21,7 +22,7 @@ extension ConversationService {
     try Self.check(question.text)
     // A question that the model would refuse is refused before it is stored.
     if !question.pictures.isEmpty { _ = try await prompts.report(of: question, in: id) }
-    // A program that ends with the reply gets one, whatever the order of a group.
+    // If the program ends with the reply, one member of a group answers, whatever the group's order.
     var alone: Alone?
     if !isLast { alone = { [self] in try await sayAlone(question, in: $0, by: $1, after: $2) } }
     let answering = try await answer(in: id, after: known, .answer(to: question.text), alone) {
@@ -40,7 +41,7 @@ extension ConversationService {
   }
 
   /// Stores another form of the user's message beside it, then has it answered. The earlier form stays, on another
-  /// branch. The new one keeps those pictures of the earlier one whose names are still in the text, as `[NAME]`.
+  /// branch. The new form keeps those pictures of the earlier one whose names are still in the text, as `[NAME]`.
   /// - Parameter known: The end that the caller knows.
   /// - Returns: The model that answers.
   /// - Throws: As `send`; nothing is stored then.
@@ -85,7 +86,7 @@ extension ConversationService {
       guard let question else { throw ConversationFailure.nothingToAnswer(id) }
       let earlier = end.flatMap { $0.role == .assistant && !$0.text.isEmpty ? $0.id : nil }
       let reply = emptyReply(to: question, by: resolution)
-      // Another program may have gone on since the end was read: its messages stay visible.
+      // If another program has gone on since the end was read, its messages stay visible.
       guard try await chats.append(reply, inPlaceOf: end?.id) else { throw ConversationWentOn() }
       events.post(reply)
       events.listChanged()
@@ -128,7 +129,7 @@ extension ConversationService {
     @Sendable (_ resolution: ModelResolution, _ end: Message?, _ slot: Int) async throws -> ReplyInFlight
 
   /// Takes the conversation's only slot, and frees it if no reply begins.
-  /// - Returns: The model that answers.
+  /// - Returns: The model that answers; that of the chat if no member of a group answers.
   func answer(
     in id: Conversation.ID, after known: KnownEnd? = nil, _ call: SpeakerCall, _ alone: Alone? = nil,
     _ start: @escaping Start
@@ -152,7 +153,7 @@ extension ConversationService {
       // The model prepares while the question is stored.
       if case .success(let model) = resolution.model { model.prepare() }
       await unstored.saveEnds()
-      // A reply that is stored as arriving has ended here, or belongs to another program.
+      // A reply that is stored as arriving has either ended here, or belongs to another program.
       let end = context.end?.state == .streaming ? try await foreign.settledEnd(of: id) : context.end
       try await budget.check(resolution)
       // A summary in progress never delays a message.
@@ -169,7 +170,7 @@ extension ConversationService {
   /// - Throws: `ConversationWentOn` when the conversation has another end than the caller knows.
   private func checkEnd(_ end: Message?, against known: KnownEnd) throws {
     guard known.isStill(end) else { throw ConversationWentOn() }
-    // A reply of another program may have grown.
+    // A reply of another program may have grown or ended.
     if let end, end.id == known.message?.id, end.state != .streaming, end.state != known.message?.state,
       !unstored.ended.contains(end.id)
     {
@@ -189,12 +190,12 @@ extension ConversationService {
     let said = try await pictures.keep(turn.pictures, with: question, of: resolution.conversation.profile) {
       [chats, unstored, foreign] in
       if let said = try await chats.append(question, answeredBy: reply, after: unstored.ended) { return said }
-      // A reply that seems to arrive may belong to a program that has ended.
+      // A reply that is stored as arriving may belong to a program that has ended.
       try await foreign.markAbandoned()
       return try await chats.append(question, answeredBy: reply, after: unstored.ended)
     }
     guard let said else { throw ConversationFailure.replyElsewhere(id) }
-    // Listeners and the prompt find the name with the message.
+    // The name is stored first: listeners and the prompt read it with the message.
     resolution.speakers.names = await names.keep(said, by: resolution.speakers, in: resolution.conversation)
     events.post(said)
     events.post(reply)
@@ -202,8 +203,8 @@ extension ConversationService {
     return (said, reply)
   }
 
-  /// Gives a conversation without a title one from its first message. Without it, it shows its character's name, so a
-  /// failure does no harm.
+  /// Gives a conversation without a title one from its first message. A conversation without a title shows its
+  /// character's name, so a failure does no harm.
   private func nameChat(_ chat: Conversation, by text: String, after end: Message?) async {
     let isFirst = end.map { $0.role == .assistant && $0.parent == nil } ?? true
     guard isFirst, chat.title == nil, dependencies.namesChats() else { return }
@@ -212,7 +213,8 @@ extension ConversationService {
     events.listChanged()
   }
 
-  /// A message of the user, with its macros filled. The store sets its parent.
+  /// A message of the user, with its macros filled.
+  /// - Parameter end: Its parent; nil where the store sets the parent.
   /// - Throws: `ConversationFailure` when the filled text cannot be sent.
   func question(
     _ text: String, in chat: Conversation, by speakers: Speakers, after end: Message.ID? = nil
@@ -246,17 +248,17 @@ extension ConversationService {
 
 /// The end of a conversation as a caller knows it.
 struct KnownEnd: Sendable {
-  /// nil for a conversation without messages.
+  /// The last message; nil for a conversation without messages.
   let message: Message?
 
   init(_ message: Message?) { self.message = message }
 
-  /// Whether it is still the stored end.
+  /// Whether it is the stored end.
   func isStill(_ end: Message?) -> Bool {
     guard let message, let end else { return message == nil && end == nil }
-    // A reply that could not begin is not stored.
+    // The caller may show a reply that could not begin. It is not stored: the question before it is the end.
     if message.role == .assistant, message.parent == end.id { return true }
-    // A reply that the caller knows as broken off may have been completed.
+    // A reply that the caller knows as broken off may be complete by now. Then the caller has not seen the end.
     return message.id == end.id && (end.state != .complete || message.state == .complete)
   }
 }

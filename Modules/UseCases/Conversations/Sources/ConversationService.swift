@@ -7,8 +7,8 @@ import Storage
 /// A reply belongs to its conversation, not to a screen: it continues without listeners. Conversations do not wait for
 /// one another. A text of the user is on the disk before the model is asked.
 ///
-/// It is composed of parts, each with its own state; features reach their verbs through `Conversing`. Actions that
-/// involve several parts are here.
+/// The service is composed of parts, each with its own state; features reach their verbs through `Conversing`. Actions
+/// that involve several parts are here.
 public final class ConversationService: Sendable {
   /// The longest message, and the longest reply, in bytes of UTF-8: 1 MiB.
   public static let longestText = 1 << 20

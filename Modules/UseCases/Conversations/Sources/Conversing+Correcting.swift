@@ -5,7 +5,7 @@ extension Conversing {
   /// alternatives. No model is asked.
   /// - Parameter last: The message that the caller knows as the end of the conversation.
   /// - Throws: `ConversationFailure` when the text is empty or too long, or a reply is still arriving;
-  ///   `ConversationWentOn`. Nothing is stored then.
+  ///   `ConversationWentOn`, also when the message is no answer. Nothing is stored then.
   public func correct(_ reply: Message, to text: String, after last: Message?) async throws {
     try await conversationService.changes.correct(reply, to: text, after: KnownEnd(last))
   }

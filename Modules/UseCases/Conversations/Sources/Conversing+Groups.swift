@@ -12,8 +12,9 @@ extension Conversing {
     try await conversationService.groups.save(group, in: conversation)
   }
 
-  /// A new conversation with several avatars, which is stored at once. Each begins with its greeting.
-  /// - Throws: As `saveGroup`.
+  /// A new conversation with several avatars, which is stored at once. Each avatar begins with its greeting.
+  /// - Throws: `ConversationFailure.smallGroup` for fewer than two avatars, `.largeGroup`, `.missingAvatar`,
+  ///   `.noProfile`.
   public func startGroup(with avatars: [Avatar.ID], order: GroupChat.Order) async throws -> Conversation {
     try await conversationService.groups.start(with: avatars, order: order)
   }

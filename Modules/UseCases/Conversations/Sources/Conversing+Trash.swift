@@ -4,7 +4,7 @@ public import Entities
 
 extension Conversing {
   /// Moves a conversation to the trash, with everything that belongs to it. After 30 days it is removed for good.
-  /// - Returns: Whether it can be restored; false if nothing was said in it yet.
+  /// - Returns: Whether it can be restored; false if it was never stored.
   /// - Throws: A `ReplyInFlightError` while a reply is arriving.
   public func deleteConversation(_ id: Conversation.ID) async throws -> Bool {
     try await conversationService.moveToTrash(id)
@@ -13,7 +13,7 @@ extension Conversing {
   /// Restores a conversation from the trash, as it was.
   public func restoreConversation(_ id: Conversation.ID) async throws { try await conversationService.restore(id) }
 
-  /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.
+  /// The conversation in the trash with an id, or with the last digits of one; nil when there is none, or no profile.
   /// - Throws: `ConversationFailure.ambiguous` when several ids end in these digits.
   public func deletedConversation(named text: String) async throws -> Conversation? {
     let service = conversationService

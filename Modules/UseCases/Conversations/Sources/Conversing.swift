@@ -3,8 +3,10 @@ public import Entities
 /// The capability of holding conversations. A type with a `ConversationService` has it. Features find these verbs in
 /// their own protocols; each is one line to a part of the service.
 ///
-/// A verb that names a conversation throws `ConversationFailure.missingConversation` when it does not exist or is not the
-/// user's, and `.deletedConversation` when it is in the trash, unless documented otherwise. Every verb throws the store's errors.
+/// A verb that names a conversation throws `ConversationFailure.missingConversation` when it does not exist or is not
+/// the user's, and `.deletedConversation` when it is in the trash, unless documented otherwise. The verbs that read
+/// messages in pages throw the store's error for it instead. Every verb that reads or changes stored data throws the
+/// store's errors.
 public protocol Conversing: Sendable {
   /// The service that the verbs use.
   var conversationService: ConversationService { get }
@@ -29,8 +31,8 @@ extension Conversing {
     try await conversationService.openings.start(with: avatar)
   }
 
-  /// Expands the greetings of a conversation again after its persona was chosen; the messages keep their ids. Once the
-  /// conversation is stored, they stay as they are.
+  /// Expands the greetings of a conversation again after its persona was chosen. The messages keep their ids. In a
+  /// stored conversation the greetings stay as they are.
   public func renewGreetings(in conversation: Conversation.ID) async throws {
     try await conversationService.openings.renewGreetings(in: conversation)
   }
@@ -40,7 +42,7 @@ extension Conversing {
     try await conversationService.openings.latest(with: avatar)
   }
 
-  /// A conversation by its id; nil when it is deleted, or not the user's.
+  /// A conversation by its id; nil when it does not exist, is in the trash, or is not the user's.
   public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
     try await conversationService.reader.conversation(id)
   }
@@ -61,8 +63,8 @@ extension Conversing {
     try await conversations(on: .current, offset: offset, limit: limit)
   }
 
-  /// The user's conversations on a shelf, the pinned ones first, then the last changed: at most `limit`, from the `offset`th
-  /// on; none without a profile.
+  /// The user's conversations on a shelf, the pinned ones first, then the last changed: at most `limit`, from the
+  /// `offset`th on; none without a profile. The deleted ones are in the order of their deletion, the last one first.
   public func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary] {
     try await conversationService.reader.conversations(on: shelf, offset: offset, limit: limit)
   }
@@ -81,14 +83,14 @@ extension Conversing {
     try await conversationService.reader.conversations(named: letters, limit: limit)
   }
 
-  /// The places where the user's messages contain every word of a query, the best first; none without a profile. The
-  /// same greeting is found once.
+  /// The messages of the user's conversations that contain every word of a query, the best first; none without a
+  /// profile. Greetings with the same words are one hit.
   public func searchMessages(_ query: MessageQuery, limit: Int) async throws -> [SearchHit] {
     try await conversationService.reader.search(query, limit: limit)
   }
 
-  /// The messages before one of the shown path, or its newest ones when that is nil; of an arriving reply, the arrived
-  /// part. A reply of another program at the end is followed while `messageUpdates` has a listener.
+  /// The messages before one of the shown path, or its newest ones when that is nil. Of an arriving reply they have the
+  /// arrived part. A reply of another program at the end is followed while `messageUpdates` has a listener.
   public func messages(
     of conversation: Conversation.ID, before: Message.ID?, limit: Int
   ) async throws -> MessagePage {
@@ -97,12 +99,12 @@ extension Conversing {
     return page
   }
 
-  /// The first message of the shown path that was written on a day or later; nil when there is none.
+  /// The first message of the shown path that was written on a day or later; nil when there is none, or no such day.
   public func firstMessage(of conversation: Conversation.ID, from day: CalendarTime) async throws -> Message.ID? {
     try await conversationService.reader.firstMessage(of: conversation, from: day)
   }
 
-  /// The messages after one of the shown path, the oldest first; of an arriving reply, the arrived part.
+  /// The messages after one of the shown path, the oldest first. Of an arriving reply they have the arrived part.
   public func messages(
     of conversation: Conversation.ID, after: Message.ID, limit: Int
   ) async throws -> MessagePage {
@@ -119,9 +121,10 @@ extension Conversing {
     try await conversationService.reader.shownMessage(nearest: message, in: conversation)
   }
 
-  /// Each message of a conversation that this process adds or changes, from now on.
+  /// Each message of a conversation that this process adds or changes, from now on, and each newer form of a reply of
+  /// another program that it follows.
   ///
-  /// A slow reader gets the newest form of each message. One that is 256 messages behind loses the oldest.
+  /// A slow reader gets the newest form of each message. A reader that is 256 messages behind loses the oldest.
   public func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message> {
     conversationService.events.messages.updates(of: conversation)
   }
@@ -133,25 +136,27 @@ extension Conversing {
 // MARK: - Sending a message
 
 extension Conversing {
-  /// Stores the user's message, then has it answered. It returns when the text is stored and the reply has begun.
+  /// Stores the user's message, then has it answered. It returns when the text is stored and the reply has begun. In a
+  /// group in which no member answers, only the text is stored.
   /// - Parameter last: The message that the caller knows as the end of the conversation; nil for an empty one.
-  /// - Returns: The model that answers.
-  /// - Throws: `ConversationFailure` when the text cannot be sent, or a reply is still arriving; `BudgetReached`;
-  ///   `ConversationWentOn` when the conversation has another end by now. Nothing is stored then.
+  /// - Returns: The model that answers; that of the chat if no member answers.
+  /// - Throws: `ConversationFailure` when the text cannot be sent, or a reply is still arriving; a `ModelFailure` when
+  ///   the model does not accept the pictures; `BudgetReached`; `ConversationWentOn` when the conversation has another
+  ///   end by now. Nothing is stored then.
   public func send(_ turn: UserTurn, in conversation: Conversation.ID, after last: Message?) async throws
     -> ModelSelection
   {
     try await conversationService.send(turn, in: conversation, after: KnownEnd(last))
   }
 
-  /// The same at any end, with the instruction and pictures for this turn; for a program that ends with the reply.
-  /// - Throws: Also a `ModelFailure`, when the model does not accept the pictures.
+  /// The same wherever the conversation ends, for a program that ends with the reply. In a group exactly one member
+  /// answers, and no summary is begun after the reply.
   public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
     try await conversationService.send(question, in: conversation, isLast: true)
   }
 
-  /// Stores another form of one of the user's messages as a branch beside it, then has it answered. The earlier form and
-  /// everything after it stay, as alternatives.
+  /// Stores another form of one of the user's messages as a branch beside it, then has it answered. The earlier form
+  /// and everything after it stay, as alternatives.
   /// - Parameter last: The message that the caller knows as the end of the conversation.
   /// - Returns: The model that answers.
   /// - Throws: As `send`. Nothing is stored then.
@@ -177,19 +182,19 @@ extension Conversing {
 
   /// Has the model write the user's next message: the text so far, again and again, until it is complete. It is neither
   /// stored nor sent. When the reader stops, so does the request.
-  /// - Throws: In the stream: `ConversationFailure` when rules would answer or a reply is still arriving; `BudgetReached`;
-  ///   a `ModelFailure`.
+  /// - Throws: In the stream: `ConversationFailure` when rules would answer or a reply is still arriving;
+  ///   `BudgetReached`; a `ModelFailure`.
   public func suggestMessage(in conversation: Conversation.ID) -> AsyncThrowingStream<String, any Error> {
     conversationService.suggestions.message(in: conversation)
   }
 
-  /// Whether a reply of this program is arriving or beginning, not counting other programs. It is also true between the
+  /// Whether a reply of this program is arriving or beginning, not counting other programs. This also holds between the
   /// replies of two members that answer in one turn.
   public func isReplying(in conversation: Conversation.ID) async -> Bool {
     conversationService.slots.isBusy(conversation)
   }
 
-  /// Stops the arriving reply; the arrived text is kept, and is stored when this returns.
+  /// Stops the arriving reply. The arrived text is kept: when this returns it is stored, unless the store refused it.
   public func stopReply(in conversation: Conversation.ID) async {
     await conversationService.slots.conclude(conversation, as: .cancelled)
   }
@@ -228,8 +233,8 @@ extension Conversing {
     try await conversationService.changes.marked(in: conversation)
   }
 
-  /// Moves a message to the trash, or the message and everything after it on every branch. After 30 days the trash is
-  /// emptied.
+  /// Moves a message to the trash, or the message and everything after it on every branch. After 30 days it is removed
+  /// for good.
   /// - Throws: A `ReplyInFlightError` while a reply is arriving; `ConversationWentOn`.
   public func deleteMessage(
     _ message: Message.ID, _ extent: MessageDeletion.Extent, in conversation: Conversation.ID
@@ -257,8 +262,8 @@ extension Conversing {
 // MARK: - Drafts
 
 extension Conversing {
-  /// The text in the field of a conversation as typed last in this process, stored or not. It is empty after sending or
-  /// deleting, and nil before any typing.
+  /// The text in the field of a conversation as typed last in this process, stored or not. It is empty once the text
+  /// was sent or deleted, and nil before any typing.
   public func draftInHand(in conversation: Conversation.ID) -> String? {
     conversationService.drafts.inHand(in: conversation)
   }
@@ -307,8 +312,8 @@ extension Conversing {
     try await conversationService.presetReport(for: scope)
   }
 
-  /// Sets how an avatar answers, in a chat or in all of its chats, for every reply that begins from now on, also after a
-  /// restart.
+  /// Sets how an avatar answers, in a chat or in all of its chats, for every reply that begins from now on, also after
+  /// a restart.
   public func savePreset(_ preset: Preset, for scope: PresetScope) async throws {
     try await conversationService.presets.save(preset, for: scope)
   }
@@ -324,15 +329,15 @@ extension Conversing {
     try await conversationService.memories.authorsNote(in: conversation)
   }
 
-  /// Saves the author's note of a conversation, for every reply that begins from now on; one without any change from a
-  /// new note removes it.
+  /// Saves the author's note of a conversation, for every reply that begins from now on. A note that equals
+  /// `AuthorsNote()` removes it.
   /// - Throws: `ConversationFailure.longNote`.
   public func saveAuthorsNote(_ note: AuthorsNote, in conversation: Conversation.ID) async throws {
     try await conversationService.memories.save(note, in: conversation)
   }
 
   /// The budget's status for the next reply in a conversation, or for the first one of a new conversation with an
-  /// avatar; nil without a budget, or when the reply is free.
+  /// avatar. Nil without a budget, when the reply is free, or when its model cannot be used.
   public func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus? {
     try await conversationService.budgetStatus(for: scope)
   }
@@ -371,8 +376,8 @@ extension Conversing {
     text.isBlank ? 0 : TokenEstimate().tokens(of: text)
   }
 
-  /// The context window in tokens of the model that would answer in a new conversation with an avatar, or with a new one,
-  /// as far as it is known without asking its server; nil otherwise.
+  /// The context window, in tokens, of the model that would answer in a new conversation with an avatar; with a nil
+  /// avatar, one that is not saved yet. Nil where the window is not known without asking the model's server.
   public func contextWindow(for avatar: Avatar.ID?) async throws -> Int? {
     try await conversationService.prompts.window(for: avatar)
   }

@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// Marks and deletions. A change stores the conversation first.
+/// Marks and deletions of messages. Marking or deleting a greeting stores its conversation first.
 extension FreshChats {
   /// Stores the conversation of a greeting.
   private func storeChat(of message: Message.ID) async throws(StorageError) {

@@ -10,7 +10,7 @@ final class FreshChats: ChatStore {
     var chat: Conversation
     /// Its greetings. One of them is shown.
     var greetings: [Message]
-    /// The one that is shown.
+    /// The greeting that is shown.
     var shown: Message.ID?
     /// The storing that is in progress.
     var storing: Task<StorageError?, Never>?
@@ -33,8 +33,8 @@ final class FreshChats: ChatStore {
     fresh.withLock { $0[chat.id] = Fresh(chat: chat, greetings: greetings, shown: greetings.first?.id) }
   }
 
-  /// The conversation with an avatar that is not stored yet, and has the greetings that it would have now; nil when
-  /// there is none.
+  /// The conversation with an avatar that is not stored yet and whose greetings are those that it would have now; nil
+  /// when there is none.
   func prepared(
     of profile: UserProfile.ID, with avatar: Avatar.ID, saying greetings: (Conversation) -> [String]
   ) -> Conversation? {
@@ -43,7 +43,7 @@ final class FreshChats: ChatStore {
   }
 
   /// Gives the greetings of a conversation that is not stored yet other texts.
-  /// - Returns: The one that is shown; nil where it has not changed.
+  /// - Returns: The shown greeting; nil if it has not changed.
   func renew(_ id: Conversation.ID, saying texts: [String]) -> Message? {
     fresh.withLock { fresh in
       guard let found = fresh[id], found.storing == nil, found.greetings.count == texts.count else { return nil }
@@ -92,7 +92,7 @@ final class FreshChats: ChatStore {
   }
 }
 
-// MARK: - Changes, which store the conversation first
+// MARK: - Changes, which store the conversation first unless documented otherwise
 
 extension FreshChats {
   func rename(_ id: Conversation.ID, to title: String?) async throws(StorageError) {
@@ -124,7 +124,7 @@ extension FreshChats {
   }
 
   func deleteChat(_ id: Conversation.ID) async throws(StorageError) {
-    // A draft that is being saved would bring it back.
+    // A draft that is being saved would store the conversation again.
     if let storing = found(id)?.storing { _ = await storing.value }
     if fresh.withLock({ $0.removeValue(forKey: id) }) == nil { try await base.deleteChat(id) }
   }
@@ -228,7 +228,7 @@ extension FreshChats {
   }
 }
 
-// MARK: - What concerns stored conversations only
+// MARK: - What concerns stored conversations only, and moving, which stores the conversation first
 
 extension FreshChats {
   func create(_ new: NewChat) async throws(StorageError) { try await base.create(new) }

@@ -30,8 +30,8 @@ struct MessageChanges: Sendable {
     return try await chats.markedMessages(of: id, limit: Self.mostMarked)
   }
 
-  /// Stores another form of an answer beside it, by the same speaker and model. Answers of rules are not sent to a model;
-  /// the user's words are, so such an answer loses its author.
+  /// Stores another form of an answer beside it, by the same speaker and model. A corrected answer of rules has no
+  /// model: its words are the user's now, and are sent to a model, unlike those of rules.
   func correct(_ reply: Message, to text: String, after known: KnownEnd) async throws {
     try ConversationService.check(text)
     try await requireRest(of: reply.id, in: reply.chat)
@@ -85,13 +85,15 @@ struct MessageChanges: Sendable {
     try await chats.emptyTrash(of: nil, until: Timestamp(milliseconds: now().milliseconds - Self.trashTime))
   }
 
-  /// The end of the shown path. While a reply arrives there, nothing is deleted: it would go on where it is not shown.
+  /// The end of the shown path.
+  /// - Throws: `ConversationFailure` while a reply arrives there: after a deletion it would go on where it is not
+  ///   shown.
   private func restingEnd(of id: Conversation.ID) async throws -> Message? {
     guard !slots.isTaken(id) else { throw ConversationFailure.replyInFlight(id) }
     return try await foreign.settledEnd(of: id)
   }
 
-  /// - Throws: Unless a message belongs to the user's conversation, and is complete.
+  /// - Throws: Unless a message belongs to the user's conversation, and is not arriving.
   private func requireRest(of message: Message.ID, in id: Conversation.ID) async throws {
     _ = try await access.own(id)
     guard let found = try await chats.message(message), found.chat == id else {

@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// Opens and begins conversations. Openings of one avatar at the same time give one conversation.
+/// Opens and begins conversations. Several openings of one avatar at the same time give one conversation.
 actor Openings {
   private let stores: Stores
   private let fresh: FreshChats
@@ -45,13 +45,13 @@ actor Openings {
     try await begin(Key(user: try await access.user(), avatar: avatar))
   }
 
-  /// A conversation that is no unused one.
+  /// A new conversation in any case, even if there is an unused one.
   func startAnother(with avatar: Avatar.ID) async throws -> Conversation {
     try await begin(Key(user: try await access.user(), avatar: avatar), isAnother: true)
   }
 
-  /// Expands the greetings of a conversation that is not stored yet again: the persona has changed. In a stored one they
-  /// stay.
+  /// Expands the greetings of a conversation that is not stored yet again, because the persona has changed. In a stored
+  /// conversation they stay.
   nonisolated func renewGreetings(in id: Conversation.ID) async throws {
     let context = try await access.context(of: id)
     let greetings = try await dependencies.speakers(in: context).greetings(of: context.chat, in: dependencies.zone)
@@ -63,8 +63,8 @@ actor Openings {
     return try await stores.chats.latestChat(of: user.id, with: avatar)
   }
 
-  /// A conversation that is stored when the user does something in it. An unused conversation with the same greetings is
-  /// returned again.
+  /// A conversation that is stored when the user does something in it. An unused conversation with the same greetings
+  /// is returned again, unless another one is demanded.
   private func begin(_ key: Key, isAnother: Bool = false) async throws -> Conversation {
     let profile = try await stores.profiles.profile(key.user)
     let speakers = try await dependencies.speakers(beginningWith: key.avatar, for: profile)

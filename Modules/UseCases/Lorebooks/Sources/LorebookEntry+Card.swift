@@ -36,7 +36,7 @@ extension LoreEntry {
     if hasNewKeys, usesRegex == false { allowPatterns() }
   }
 
-  /// A key between slashes is a regular expression, also in an entry that had none.
+  /// Lets new keys between slashes be regular expressions, in an entry that had none.
   private mutating func allowPatterns() {
     var entry = self
     entry.usesRegex = nil

@@ -7,7 +7,7 @@ public enum LorebookFailure: Error, Hashable, Sendable {
   /// A name without visible characters, with more than `Lorebook.longestName`, or with several lines or control
   /// characters.
   case emptyName, longName, brokenName
-  /// An entry without a text and without keys.
+  /// An entry with neither a text nor a key.
   case emptyEntry
   /// A description with more than `Lorebook.longestDescription` bytes, or an entry with more than
   /// `Lorebook.longestContent`.

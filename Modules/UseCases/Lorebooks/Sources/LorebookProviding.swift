@@ -2,7 +2,8 @@ public import Entities
 
 /// The capability of making lorebooks and of choosing where they count. A type with a `LorebookRepository` has it.
 /// Features find these verbs in their own protocols; each is one line to the repository. Every verb throws the store's
-/// errors.
+/// errors. Without a profile, all verbs but the lists, the search by name and the preview throw
+/// `LorebookFailure.noProfile`.
 public protocol LorebookProviding: Sendable {
   /// The repository that the verbs use.
   var lorebookRepository: LorebookRepository { get }
@@ -12,7 +13,8 @@ extension LorebookProviding {
   /// The user's lorebooks, the oldest first; none without a profile.
   public func lorebooks() async throws -> [Lorebook] { try await lorebookRepository.lorebooks() }
 
-  /// The lorebook with an id or name; a part of a name is enough if it matches only one, in any case.
+  /// The lorebook with an id or name, in any case. A part of a name, or the last digits of an id, are enough if only
+  /// one lorebook fits.
   /// - Throws: `LorebookFailure.unknown` and `.ambiguous`.
   public func lorebook(named name: String) async throws -> Lorebook {
     try await lorebookRepository.lorebook(named: name)
@@ -41,15 +43,16 @@ extension LorebookProviding {
     try await lorebookRepository.create(draft)
   }
 
-  /// Changes a lorebook, not its entries.
-  /// - Throws: As `createLorebook`, and `LorebookFailure.missing`.
+  /// Changes the name, the description and the rules of a lorebook, not its entries.
+  /// - Throws: As `createLorebook`; `LorebookFailure.missing`; the reason why its text cannot be read.
   public func changeLorebook(_ id: Lorebook.ID, to draft: LorebookDraft) async throws -> Lorebook {
     try await lorebookRepository.change(id, to: draft)
   }
 
-  /// Changes the entries of a lorebook.
+  /// Adds, changes or removes an entry of a lorebook.
   /// - Returns: The lorebook as it was before, to restore it.
-  /// - Throws: `LorebookFailure.missing`, `.changedMeanwhile`, and the limits of an entry.
+  /// - Throws: `LorebookFailure.missing`, `.changedMeanwhile`, `.emptyEntry`, `.longContent`, `.tooLarge`; the reason
+  ///   why its text cannot be read.
   @discardableResult
   public func editLorebook(_ id: Lorebook.ID, _ change: LorebookChange) async throws -> SavedLorebook {
     try await lorebookRepository.edit(id, change)
@@ -63,13 +66,14 @@ extension LorebookProviding {
   }
 
   /// Brings a lorebook back as it was, with its entries and, after a deletion, everywhere it counted.
+  /// - Throws: `LorebookFailure.missing` when another profile made it.
   public func restoreLorebook(_ saved: SavedLorebook) async throws -> Lorebook {
     try await lorebookRepository.restore(saved)
   }
 
-  /// Imports the lorebook in a file, or those in the JSON files of a folder and its folders. One that is here already,
-  /// with the same text, is not added again. `~/` in the path means the home folder.
-  /// - Returns: The outcome of each file. A cancellation leaves out the rest.
+  /// Imports the lorebook in a file, or those in the JSON files of a folder and its folders. A lorebook with the same
+  /// text as one that is here already is not added again. `~/` in the path means the home folder.
+  /// - Returns: The outcome of each file, with the reason if it was refused. After a cancellation the rest is missing.
   public func importLorebooks(at path: String) async throws -> [LorebookImport] {
     try await lorebookRepository.importFiles(at: path)
   }

@@ -1,7 +1,7 @@
 import CharacterCards
 import Entities
 
-/// What a lorebook and an entry must be to be stored.
+/// The checks of names and entries before they are stored.
 extension LorebookRepository {
   /// The name as it is stored.
   static func usable(_ name: String) throws(LorebookFailure) -> String {
@@ -24,7 +24,7 @@ extension LorebookRepository {
     return entry
   }
 
-  /// The name of an imported lorebook: that of the file's text, or of the path, made usable.
+  /// The name of an imported lorebook: the name in the file, else that of the file; `Lorebook` if neither is usable.
   static func name(of book: CharacterCards.Lorebook, at path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
@@ -35,7 +35,7 @@ extension LorebookRepository {
     return "Lorebook"
   }
 
-  /// A description with at most as many bytes as one may have.
+  /// The description, cut if it is longer than a description may be.
   static func shortened(_ text: String) -> String {
     guard text.utf8.count > Entities.Lorebook.longestDescription else { return text }
     return String(text.unicodeScalars.prefix(Entities.Lorebook.longestDescription / 4))

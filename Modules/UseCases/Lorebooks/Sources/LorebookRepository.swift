@@ -4,8 +4,8 @@ public import Storage
 
 /// The lorebooks of the profile in use, and where they count.
 ///
-/// The text of a lorebook is a file that this program reads. A change is merged into it, so that what the file says
-/// besides stays.
+/// A lorebook is stored as the text of its file. A change is merged into that text, so that it keeps what this program
+/// does not know.
 public struct LorebookRepository: Sendable {
   private let store: any LorebookStore
   private let profiles: any CurrentProfileStore
@@ -102,7 +102,8 @@ extension LorebookRepository {
     let name = try Self.usable(draft.name)
     lorebook.description = draft.description.visiblyTrimmed
     if lorebook.description.utf8.count > Entities.Lorebook.longestDescription { throw LorebookFailure.longDescription }
-    // A file without a name got that of its path; it stays without one until the user renames it.
+    // A book without a name in its file was named after the path. The file stays without a name until the user renames
+    // the book.
     if lorebook.name != name || lorebook.name == file.book.name { file.book.name = name }
     lorebook.name = name
     if lorebook.description != file.book.description.visiblyTrimmed { file.book.description = lorebook.description }
@@ -130,7 +131,7 @@ extension LorebookRepository {
     return saved
   }
 
-  /// - Throws: `LorebookFailure.changedMeanwhile` where another entry is at the place.
+  /// - Throws: `LorebookFailure.changedMeanwhile` unless this entry is at the place, unchanged.
   private static func check(
     _ entry: LorebookEntry, at place: Int, in book: CharacterCards.Lorebook
   ) throws(LorebookFailure) {
@@ -139,12 +140,12 @@ extension LorebookRepository {
     }
   }
 
-  /// Stores a changed lorebook under a later time.
+  /// Stores a changed lorebook with a later time of change.
   private func save(_ lorebook: Entities.Lorebook, _ file: LorebookFile) async throws -> Entities.Lorebook {
     var lorebook = lorebook
     let text = file.text()
     guard text.utf8.count <= Entities.Lorebook.longestText else { throw LorebookFailure.tooLarge }
-    // What cannot be read again is not stored: a lorebook has a limit of entries.
+    // A text that cannot be read again is not stored: for example one with too many entries.
     lorebook.entryCount = try LorebookFile(text: text).book.entries.count
     lorebook.changed = max(now(), Timestamp(milliseconds: lorebook.changed.milliseconds + 1))
     try await store.save(lorebook, text: text)
@@ -152,7 +153,7 @@ extension LorebookRepository {
   }
 
   func delete(_ id: Entities.Lorebook.ID) async throws -> SavedLorebook {
-    // Also one whose text cannot be read.
+    // A lorebook whose text cannot be read is deleted too.
     let lorebook = try await own(id)
     let saved = SavedLorebook(lorebook, text: try await store.lorebookText(id) ?? "")
     try await store.deleteLorebook(id)
@@ -177,7 +178,7 @@ extension LorebookRepository {
 // MARK: - Files
 
 extension LorebookRepository {
-  /// - Parameter isPreview: Whether nothing is stored. A preview works without a profile.
+  /// - Parameter isPreview: Whether to store nothing. A preview works without a profile.
   func importFiles(at path: String, isPreview: Bool = false) async throws -> [LorebookImport] {
     let user = isPreview ? try await profiles.currentProfile()?.id : try await user()
     var paths: [String]
@@ -231,7 +232,7 @@ extension LorebookRepository {
   ) async throws {
     let (saved, original) = try await stored(id)
     var file = original
-    // Other programs have the name in the file alone.
+    // Other programs find the name only in the file.
     if format != .original, file.book.name.trimmed.isEmpty { file.book.name = saved.lorebook.name }
     try file.write(as: LorebookFile.Format(format), toFile: path, replacing: isReplacing)
   }

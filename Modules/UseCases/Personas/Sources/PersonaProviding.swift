@@ -2,7 +2,8 @@ public import Entities
 
 /// The capability of making personas and of choosing where they count. A type with a `PersonaRepository` has it.
 /// Features find these verbs in their own protocols; each is one line to the repository. Every verb throws the store's
-/// errors.
+/// errors. Without a profile, the verbs that change something throw `PersonaFailure.noProfile`, except
+/// `restorePersona`.
 public protocol PersonaProviding: Sendable {
   /// The repository that the verbs use.
   var personaRepository: PersonaRepository { get }
@@ -12,7 +13,8 @@ extension PersonaProviding {
   /// The user's personas, the oldest first; none without a profile.
   public func personas() async throws -> [Persona] { try await personaRepository.personas() }
 
-  /// The persona with an id or name; a part of a name is enough if it matches only one, in any case.
+  /// The persona with an id or name, in any case. A part of a name, or the last digits of an id, are enough if only one
+  /// persona fits.
   /// - Throws: `PersonaFailure.unknown` and `.ambiguous`.
   public func persona(named name: String) async throws -> Persona { try await personaRepository.persona(named: name) }
 
@@ -26,13 +28,13 @@ extension PersonaProviding {
   }
 
   /// Stores a new persona, with a copy of the PNG file at the draft's path, if there is one.
-  /// - Throws: `PersonaFailure` when it is not valid; an error that names the file when it is no usable picture.
+  /// - Throws: `PersonaFailure` when the draft is not valid; an error that names the file when it is no usable picture.
   public func createPersona(_ draft: PersonaDraft) async throws -> Persona {
     try await personaRepository.create(draft)
   }
 
   /// Changes a persona.
-  /// - Throws: As `createPersona`, and `PersonaFailure.missing`.
+  /// - Throws: As `createPersona`; `PersonaFailure.missing`.
   public func changePersona(_ id: Persona.ID, to draft: PersonaDraft, picture: PictureChange) async throws -> Persona {
     try await personaRepository.change(id, to: draft, picture: picture)
   }

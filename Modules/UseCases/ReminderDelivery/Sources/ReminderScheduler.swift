@@ -2,10 +2,10 @@ public import Entities
 public import Reminders
 public import Storage
 
-/// Plans the user's reminders, and shows them. The plan is a note of the profile and is deleted with it. Of several
-/// programs that change it at once, only one consumes each reminder.
+/// Plans the user's reminders, and shows them. The plan is a note of the profile and is deleted with it. If several
+/// programs change the plan at once, only one of them consumes each reminder.
 public actor ReminderScheduler {
-  /// The name of the note with the plan and the permission on this machine.
+  /// The name of the note with the plan and the user's permission. The note stays on this machine.
   public static let note = "reminders"
   private static let weekScheduled = EventFamily("ReminderDesk", "WeekScheduled")
   private static let noTimer = LocalizedText("There is no timer.", "타이머가 없습니다.")
@@ -86,15 +86,15 @@ extension ReminderScheduler {
     try await withdraw(from: profile.id)
   }
 
-  /// Removes a profile's timer, and keeps its plan: when it goes out of use, or is deleted.
-  /// - Throws: A `ReminderTimerFailure` when the timer's files stay.
+  /// Removes the timer of a profile that goes out of use or is deleted. The plan stays.
+  /// - Throws: A `ReminderTimerFailure` when the timer's files stay; a `CancellationError` after `finish`.
   public func withdraw(from profile: UserProfile.ID) async throws {
     try await onTimer { try await $0.remove(for: profile) }.value
   }
 
-  /// Waits until the work on timers has ended, and prevents new work: a program that ends in the middle would leave an
-  /// incomplete timer. After the timeout it stops waiting, because the terminal must not be blocked. The next launch
-  /// then sets the timer.
+  /// Waits until the work on timers has ended, and prevents new work: a program that ends during that work would leave
+  /// an incomplete timer. The wait ends at the timeout, because the terminal must not be blocked. A timer that is
+  /// incomplete then is set at the next launch.
   public func finish(within timeout: Duration = .seconds(2)) async {
     isFinished = true
     guard let lastTiming else { return }
@@ -110,7 +110,7 @@ extension ReminderScheduler {
     for await _ in ends {}
   }
 
-  /// Plans the week again, because the user is active now. Nothing is written for a profile without a decision about
+  /// Plans the week again, because the user is active now. Nothing is written for a profile that does not allow
   /// reminders. The timer is set in the background.
   /// - Parameter isStaying: Whether the program stays open long enough to set the timer. Otherwise the timer is
   ///   adjusted the next time it fires.
@@ -128,8 +128,8 @@ extension ReminderScheduler {
     return waits
   }
 
-  /// Records that the user is active in a program that stays open: a week that was planned hours ago is planned again,
-  /// and the reminder to come back is dropped. A failure is ignored; the next call tries again.
+  /// Records that the user is active in a program that stays open. If the week was not planned in the last four hours,
+  /// it is planned again, and a reminder that waits is dropped. A failure is ignored; the next call tries again.
   public func recordUse() async {
     guard let profile = try? await profiles.currentProfile() else { return }
     let time = now()
@@ -165,7 +165,7 @@ extension ReminderScheduler {
       return .off
     }
     guard let kind else {
-      // The user was active in a program that did not set the timer.
+      // The timer belongs to an older plan: the user was active in a program that did not set it.
       if id != nil { await setTimer(plan, for: profile.id)?.value }
       return .nothingDue
     }
@@ -194,7 +194,7 @@ extension ReminderScheduler {
     return (chat.id, name)
   }
 
-  /// Without a timer the reminders appear at the next launch; the status says so.
+  /// Sets the timer for the planned reminders. If that fails, the next launch shows them, and `status` says why.
   /// - Returns: The work, which has begun; nil when there is nothing to set.
   @discardableResult private func setTimer(_ plan: ReminderPlan, for profile: UserProfile.ID) -> Task<Void, Never>? {
     guard !plan.due.isEmpty else { return nil }
@@ -229,7 +229,7 @@ extension ReminderScheduler {
   @discardableResult private func change<Value>(
     of profile: UserProfile.ID, _ body: (inout ReminderPlan) -> Value
   ) async throws -> Value {
-    // Each lost round means that another program succeeded. More than a few are no chance.
+    // Each lost round means that another program changed the plan. So many in a row are no coincidence.
     for _ in 0..<16 {
       let text = try await notes.note(Self.note, of: profile)
       let before = ReminderPlan(text: text)

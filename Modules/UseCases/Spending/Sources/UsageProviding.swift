@@ -3,14 +3,14 @@ public import Entities
 /// The capability of computing the cost of replies. A type with a `UsageService` has it. Features find these verbs in
 /// their own protocols; each is one line to the service.
 ///
-/// A verb that needs prices throws the error of the price file; every verb throws the store's errors.
+/// A verb that needs prices throws the error of the price file; a verb that reads usage throws the store's errors.
 public protocol UsageProviding: Sendable {
   /// The service that the verbs use.
   var usageService: UsageService { get }
 }
 
 extension UsageProviding {
-  /// The usage of the profile in use with its cost, for this month and each earlier one.
+  /// The usage of the profile in use with its cost: for this month, and for each other month that has usage.
   public func spendingReport() async throws -> SpendingReport { try await usageService.report() }
 
   /// The usage and cost of these messages; nothing for a message without usage, or with unknown usage.
@@ -37,6 +37,6 @@ extension UsageProviding {
 
   /// Sets the monthly budget, from now on and for later runs; an empty text removes it. The file is written off the
   /// main actor.
-  /// - Throws: If the text is not an amount, or it cannot be saved. Then nothing has changed.
+  /// - Throws: If the text is not an amount, or if it cannot be saved. Then nothing has changed.
   public func setMonthlyBudget(_ text: String) async throws { try usageService.setBudget(text) }
 }

@@ -5,9 +5,10 @@ import Synchronization
 
 /// The usage of replies, its cost at current prices, and the budget.
 ///
-/// The price file is read at each call, so a correction takes effect at once. Nothing is read without a call.
+/// The price file is read at each call that needs prices, so a correction takes effect at once. Nothing is read without
+/// a call.
 public final class UsageService: Sendable {
-  /// The stores of the user's data.
+  /// The stores of the profiles and of their usage.
   public struct Records: Sendable {
     let profiles: any ProfileStore
     let usage: any UsageStore
@@ -21,7 +22,6 @@ public final class UsageService: Sendable {
   }
 
   private let records: @Sendable () async throws -> Records
-  /// The price file of the user.
   let priceFile: String
   private let readPrices: @Sendable () throws -> PriceTable
   private let now: @Sendable () -> Timestamp
@@ -37,9 +37,9 @@ public final class UsageService: Sendable {
   ///   - priceFile: The price file of the user.
   ///   - prices: Reads the prices in use.
   ///   - budget: The monthly budget, in the currency of the prices; nil for no limit.
-  ///   - readBudget: Reads the budget again, because another program may have changed it; nil where the command sets
-  ///     it, and no file. If it cannot be read, the last value stays.
-  ///   - saveBudget: Saves another budget for later runs, as it was written, and returns its amount; nil for none.
+  ///   - readBudget: Reads the budget again, because another program may have changed it; nil where the command line
+  ///     sets the budget, so that the file does not count. If it cannot be read, the last value stays.
+  ///   - saveBudget: Saves a budget for later runs, as the user wrote it, and returns its amount; nil for none.
   ///   - month: The month that a moment belongs to.
   public init(
     records: @escaping @Sendable () async throws -> Records, priceFile: String,
@@ -108,8 +108,9 @@ extension UsageService {
 }
 
 extension UsageService {
-  /// The budget's status for the next answer of a model in a profile, in one trip to the store; nil without a budget,
-  /// or when the answer is free.
+  /// The budget's status for the next answer of a model in a profile, in at most one trip to the store; nil without a
+  /// budget, or when the answer is free.
+  /// - Throws: The error of the price file, unless the model is free without it; the store's errors.
   public func status(
     of model: ModelChoice, isLocal: Bool, for profile: UserProfile.ID
   ) async throws -> BudgetStatus? {
@@ -135,7 +136,7 @@ extension UsageService {
     budget.withLock { $0 = amount }
   }
 
-  /// The current budget.
+  /// The budget, read again where another program may have changed it.
   private func currentBudget() -> Double? {
     if let readBudget, case .success(let amount) = Result(catching: readBudget) { budget.withLock { $0 = amount } }
     return budget.withLock { $0 }

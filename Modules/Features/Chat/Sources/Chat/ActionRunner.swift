@@ -5,8 +5,8 @@ import Observation
 @Observable @MainActor final class ActionRunner {
   /// Whether an action is in progress. The callers of `run` check this first.
   private(set) var isBusy = false
-  /// Shows that the conversation is in the trash.
-  /// - Returns: Whether the screen says so.
+  /// Called when an action failed because the conversation is in the trash: shows that.
+  /// - Returns: Whether the screen says so now. Otherwise an alert shows the error.
   @ObservationIgnored var onDeleted: () async -> Bool = { false }
   private let transcript: TranscriptPresenter
   private let notices: ChatNotices
@@ -20,7 +20,8 @@ import Observation
     (self.transcript, self.notices, self.interactor, self.router) = (transcript, notices, interactor, router)
   }
 
-  /// Runs an action. A reply that is still arriving is a notice; any other error is logged and shown as an alert.
+  /// Runs an action. A reply that is still arriving is a notice. Any other error is logged, and is shown as an alert
+  /// unless the conversation is in the trash. A cancellation is no error.
   /// - Parameter events: The events of the action, for the log.
   func run(_ events: EventFamily, _ action: () async throws -> Void) async {
     isBusy = true

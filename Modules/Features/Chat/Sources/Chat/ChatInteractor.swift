@@ -12,13 +12,13 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
 
 /// The conversation and its avatar.
 @MainActor public protocol ConversationInteractor: ChatEventInteractor {
-  /// The latest conversation with an avatar. Where there is none, a new one that begins with the avatar's greeting.
+  /// The latest conversation with an avatar. When there is none, a new one that begins with the avatar's greeting.
   func openConversation(with avatar: Avatar.ID) async throws -> Conversation
   /// The latest conversation with an avatar; nil when there is none.
   func latestConversation(with avatar: Avatar.ID) async throws -> Conversation?
-  /// A conversation by its id; nil when it was deleted.
+  /// A conversation by its id; nil when it was deleted, or is not the user's.
   func conversation(_ id: Conversation.ID) async throws -> Conversation?
-  /// Sends a value when the list of conversations may have changed, a title too.
+  /// Sends a value each time that this program has changed the list of conversations, a title too.
   func conversationChanges() -> AsyncStream<Void>
   /// An avatar by its id, deleted or not; nil when it is in no store.
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
@@ -36,15 +36,17 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
 @MainActor public protocol TranscriptInteractor: MessagesInteractor {
   /// The messages after one of the shown path.
   func messages(of conversation: Conversation.ID, after: Message.ID, limit: Int) async throws -> MessagePage
-  /// The last message of the shown path on the way to a message: the message itself when it is shown, otherwise the
-  /// beginning of its branch; nil when there is none.
+  /// The last message of the shown path on the way to a message: the message itself when it is shown, otherwise the one
+  /// at which its branch begins; nil when there is none.
   func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID?
   /// Shows the branch of a message, to the end that was last shown.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving.
   func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws
-  /// Each message of a conversation that is new or changes from now on, by any cause.
+  /// Each message of a conversation that this program adds or changes from now on, and a reply of another program at
+  /// the end as it grows.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
-  /// Whether a reply of this program is arriving or beginning. Replies of other programs are not counted.
+  /// Whether a reply of this program is arriving or beginning, also between the replies of two members of a group.
+  /// Replies of other programs are not counted.
   func isReplying(in conversation: Conversation.ID) async -> Bool
   /// Records that the user has seen the newest message.
   func markSeen(_ conversation: Conversation.ID) async throws
@@ -112,7 +114,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
   func contents(of path: String, atMost limit: Int) async throws -> [UInt8]
   /// A path that names the same file in any folder.
   func completePath(of path: String) -> String
-  /// The prompt for a question in a conversation. Nothing is sent or stored.
+  /// The prompt for a question in a conversation. Nothing is sent to the model or stored.
   /// - Throws: If the model does not accept the pictures.
   func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport
 }
@@ -127,7 +129,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
 
 /// Other replies to the same question.
 @MainActor public protocol SwipesInteractor: ChatEventInteractor {
-  /// The last replies of the shown path that have alternatives; nil when there are none near its end.
+  /// The alternatives of the last reply of the shown path that has any; nil when there are none near its end.
   func swipes(in conversation: Conversation.ID) async throws -> Swipes?
   /// Shows the branch of a message, to the end that was last shown.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving.
@@ -146,8 +148,8 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
 
 /// The monthly budget.
 @MainActor public protocol BudgetInteractor {
-  /// The budget's status for the next reply in a conversation, or for the first one of a new conversation with an avatar;
-  /// nil where there is no budget, or the reply is free.
+  /// The budget's status for the next reply in a conversation, or for the first one of a new conversation with an
+  /// avatar; nil where there is no budget, or the reply is free.
   func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus?
   /// Allows the next reply in a conversation, even over the budget.
   func passBudget(in conversation: Conversation.ID) async
@@ -223,8 +225,8 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
 
 /// A message of the user that the model writes.
 @MainActor public protocol SuggestionInteractor: ChatEventInteractor {
-  /// The user's next message in the model's words: the text so far, again and again, until it is complete. It is neither
-  /// stored nor sent. When the reader stops, so does the request.
+  /// The user's next message in the model's words: the text so far, again and again, until it is complete. It is
+  /// neither stored nor sent. When the reader stops, so does the request.
   func suggestMessage(in conversation: Conversation.ID) -> AsyncThrowingStream<String, any Error>
 }
 

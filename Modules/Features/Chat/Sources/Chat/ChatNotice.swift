@@ -43,7 +43,7 @@ enum ChatNotice: Equatable {
   case backInField
   /// Another reply has no text, for this reason. The previous one is shown again.
   case nothingCame(String)
-  /// The first message is being searched; the number counts the messages read before the shown ones.
+  /// The first message is being looked for; the number counts the messages read before the shown ones.
   case seekingStart(read: Int)
   /// The conversation is being copied. The number counts the messages copied so far.
   case duplicating(Int)
@@ -54,7 +54,7 @@ enum ChatNotice: Equatable {
   case restored(leavingBranch: Bool)
   /// The changed text of a reply is still in the field, where it is a message of the user.
   case replyTextStays
-  /// The text of the draft changes a message that does not show, so that it is a new message.
+  /// The draft changes a message that does not show, so its text is now a new message.
   case editedIsNotShown
   /// There is no deletion to undo.
   case nothingToUndo
@@ -68,15 +68,15 @@ enum ChatNotice: Equatable {
   case nothingSince
   /// The last reply has no alternative.
   case onlyAnswer
-  /// A command does not apply to the last message.
+  /// A command does not apply to the last message, or there is no group in which a member could speak.
   case noSuchVerb
-  /// The chat has fewer messages than are to be deleted.
+  /// The chat has only this number of messages, fewer than are to be deleted.
   case onlyMessages(Int)
   /// The chat has only a greeting, so it is not stored yet and there is nothing to export.
   case nothingWritten
   /// The built-in rules cannot write a message for the user.
   case rulesCannotWrite
-  /// A trial is the only conversation of its kind: none is begun beside it.
+  /// The conversation is a trial. No other one is begun from it, and it is not copied.
   case trialOnly
   /// No usage was counted for the replies, for this reason.
   case nothingCounted(Uncounted)
@@ -106,6 +106,6 @@ enum ChatNotice: Equatable {
   /// Removes the line.
   func clear() { current = nil }
 
-  /// Whether the first message is being searched.
+  /// Whether the first message is being looked for.
   var isSeekingStart: Bool { if case .seekingStart = current { true } else { false } }
 }

@@ -12,10 +12,11 @@ public struct ChatParameters: Hashable, Sendable {
   }
 
   let start: Start
-  /// Whether the conversation is a trial that no list has: it cannot be deleted, copied or begun again.
+  /// Whether the conversation is a trial, which no list has. A trial cannot be deleted or copied, and no other
+  /// conversation is begun from it.
   var isTrial = false
 
-  /// The conversation that the screen begins with; nil for the latest one with an avatar.
+  /// The conversation that the screen begins with; nil for the latest one with an avatar, or a new one.
   var conversation: Conversation.ID? { if case .conversation(let id, _) = start { id } else { nil } }
 
   /// The address of the screen.

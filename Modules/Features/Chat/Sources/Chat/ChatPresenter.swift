@@ -115,7 +115,7 @@ import TerminalUI
   /// The title above the conversation.
   func title(in language: Language) -> String {
     guard let conversation = chat.conversation else { return language.chat }
-    // The title of a group has its names.
+    // The title of a group already has the names of its members.
     if group.roster != nil, let title = conversation.title { return title }
     let name = titledName(in: language)
     return conversation.title.map { "\($0) · \(name)" } ?? name
@@ -162,7 +162,7 @@ import TerminalUI
 }
 
 extension ChatPresenter {
-  /// The commands that would make a conversation beside the trial. They only say so.
+  /// The commands that would make a conversation beside the trial. They only show a notice.
   private static func trialCommands(_ notices: ChatNotices) -> ComposerActions {
     let action = ComposerAction { notices.show(.trialOnly) }
     return [.new: action, .duplicate: action]
@@ -233,13 +233,14 @@ extension ChatPresenter {
     for await _ in interactor.conversationChanges() { await checkPresence() }
   }
 
-  /// Looks whether the conversation that shows is still there: it can be deleted on another screen, or by another program.
+  /// Finds out whether the conversation that shows is still there, and renews its title. Another screen or another
+  /// program may have deleted it.
   func checkPresence() async {
     guard let id = chat.shown else { return }
     do {
       if let found = try await interactor.conversation(id) { return chat.rename(found.title) }
     } catch {
-      // What cannot be read now is asked again at the next change.
+      // What cannot be read now is read again at the next change.
       return
     }
     guard chat.shown == id else { return }
@@ -269,7 +270,7 @@ extension ChatPresenter {
     }
   }
 
-  /// The value of a step of loading, with its events. A step that ends with its screen has no result.
+  /// Does a step of loading, and logs its events. A cancelled step logs no outcome.
   private func logged<Value>(
     _ events: EventFamily, _ subject: LoggableEvent.Parameter, _ work: () async throws -> Value
   ) async throws -> Value {

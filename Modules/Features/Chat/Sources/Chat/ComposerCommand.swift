@@ -1,6 +1,6 @@
 import Entities
 
-/// A command in the field where messages are written: a word after `/`, alone.
+/// A command in the field where messages are written: a word after `/`. Some commands take words after it.
 enum ComposerCommand: String, CaseIterable {
   /// Requests another reply.
   case again
@@ -18,7 +18,7 @@ enum ComposerCommand: String, CaseIterable {
   case bookmark
   /// Shows the bookmarks, the pins and the trash.
   case bookmarks
-  /// Deletes the last message. A number may follow: so many of the last messages are deleted.
+  /// Deletes the last message. A number may follow: that many of the last messages are deleted.
   case delete
   /// Gives back what was deleted last.
   case undo
@@ -55,7 +55,8 @@ enum ComposerCommand: String, CaseIterable {
 }
 
 extension ComposerCommand {
-  /// Whether a name or a text may follow.
+  /// Whether a name or a text may follow. `ComposerInput` reads the words after `/template` and the number after
+  /// `/delete` by rules of their own.
   var takesWords: Bool {
     [.persona, .bookmark, .attach, .members, .next, .date, .note, .export, .edit].contains(self)
   }
@@ -93,12 +94,12 @@ enum ComposerInput: Equatable {
   case template(named: String, words: String)
   /// `/attach` with paths after it, or only paths, as a terminal writes dropped files.
   case files(String)
-  /// Another word after `/`, alone: it was meant as a command, and is not sent.
+  /// Another word of letters after `/`, alone: it was meant as a command, and is not sent.
   case unknown
 
-  /// Reads a text. A text that begins with a command or a template is never a message, whatever follows. Another text that
-  /// begins with `/` and has more than one word is a message. `//` at the beginning means `/`. White space at the end is
-  /// left out: a pasted text includes the end of its last line.
+  /// Reads a text. A text that begins with a command or a template is never a message, whatever follows. Paths are
+  /// files. Another text that begins with `/` and has more than one word is a message. `//` at the beginning means `/`.
+  /// White space at the end is left out: a pasted text includes the end of its last line.
   /// - Parameter templates: The names of the templates. A command of the same name comes first.
   init(_ draft: String, templates: [String] = []) {
     let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""
@@ -147,8 +148,8 @@ enum ComposerInput: Equatable {
     return (first, String(text[words[0].endIndex...]).trimmed)
   }
 
-  /// Whether a text is one line of complete paths with an ending, each of at least two parts, as a terminal writes dropped
-  /// files. A slash at the beginning of a sentence is none.
+  /// Whether a text is one line of complete paths as a terminal writes dropped files. Each path must have two parts at
+  /// least, and a name with an ending. So a sentence that begins with a slash is no path.
   private static func arePaths(_ text: Substring) -> Bool {
     guard let first = text.first, "/'\"~f".contains(first), !text.contains(where: \.isNewline), text.count < 4096
     else { return false }

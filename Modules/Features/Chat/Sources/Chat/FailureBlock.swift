@@ -43,7 +43,7 @@ struct FailureBlock: View {
     return hasText ? language.whatCameIsKept : language.yourMessageIsKept
   }
 
-  /// It names the key; a click does the same.
+  /// The button names the key; a click does the same.
   @ViewBuilder private var retry: some View {
     if let onRetry {
       Text(line: "[ \(keymap[.retry].label) \(language.tryAgain) ]").background(.raised).onTapGesture(perform: onRetry)

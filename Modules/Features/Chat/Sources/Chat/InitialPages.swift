@@ -12,9 +12,9 @@ struct InitialPages {
 extension InitialPages {
   /// Reads the pages.
   /// - Parameters:
-  ///   - wanted: The message to open at; nil for the end. If it cannot be shown, the place where its branch begins is
-  ///     opened.
-  ///   - isFirst: Whether a link or a search just led there. A user that comes back is not led to another branch again.
+  ///   - wanted: The message to open at; nil for the end. If it cannot be shown, the message at which its branch begins
+  ///     is opened, or the end if there is none.
+  ///   - isFirst: Whether a link or a search just led there. A user who comes back is not led to another branch again.
   @MainActor static func read(
     of id: Conversation.ID, near wanted: Message.ID?, isFirst: Bool, from interactor: any TranscriptInteractor
   ) async throws -> InitialPages {

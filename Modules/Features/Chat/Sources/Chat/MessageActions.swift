@@ -2,16 +2,16 @@ import DesignSystem
 import Entities
 import TerminalUI
 
-/// What can be done with a reply, below it: other answers to the same question, and another attempt. Each names its key;
-/// a click does the same.
+/// What can be done with a reply, below it: other answers to the same question, and another attempt. Each names its
+/// key; a click does the same.
 struct MessageActions: View {
   @Environment(\.keymap) private var keymap
   @Environment(\.language) private var language
   /// The replies to the same question; nil where it is the only one.
   var swipes: Swipes?
-  /// Whether the key of the screen shows another of them.
+  /// Whether the key of the screen shows another one of these replies.
   var hasSwipeKey = false
-  /// Shows another of them.
+  /// Shows another one of these replies.
   var onSwipe: @MainActor () -> Void = {}
   /// Requests another reply; nil where that is not possible.
   var onRetry: (@MainActor () -> Void)?

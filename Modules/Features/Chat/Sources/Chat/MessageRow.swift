@@ -16,33 +16,33 @@ struct MessageRow: View {
   var avatar: Avatar?
   /// The speaker's name: mostly the avatar's.
   let name: String
-  /// The name under which the user said it; nil without a persona.
+  /// The name under which the user said the message; nil without a persona.
   var userName: String?
-  /// Whether another program is writing it.
+  /// Whether another program is writing the message.
   let isForeign: Bool
   /// The remaining milliseconds of the pause before its provider is asked again; 0 when there is none.
   let pause: Int
   /// Requests another reply; nil where that is not possible.
   let onRetry: (@MainActor () -> Void)?
-  /// Whether the screen was opened at it.
+  /// Whether the screen was opened at the message.
   let isMarked: Bool
-  /// Whether its thoughts are open.
+  /// Whether the thoughts of the message are open.
   let showsThoughts: Binding<Bool>
-  /// The messages that the prompt leaves out above it. Only the first message that is sent has this value.
+  /// The messages that the prompt leaves out above this one. Only the first message that is sent has this value.
   var cut: PromptCut?
   /// The time of the message and the time now, where it begins a session; nil within one.
   var session: (begun: Timestamp, now: Timestamp)?
-  /// Its model, if the previous reply had another one; otherwise nil.
+  /// The model of the message, if the previous reply had another one; otherwise nil.
   var writer: ModelChoice?
-  /// Its usage and cost; nil where they are not shown.
+  /// The usage and cost of the message; nil where they are not shown.
   var spending: SpendingLine?
   /// The replies to the same question; nil where it is the only one.
   var swipes: Swipes?
-  /// Whether the key of the screen shows another of them.
+  /// Whether the key of the screen shows another one of these replies.
   var hasSwipeKey = false
   /// Whether the message before it is a reply too.
   var followsReply = false
-  /// Shows another of them.
+  /// Shows another one of these replies.
   var onSwipe: @MainActor () -> Void = {}
   /// Shows the character screen.
   var onPortrait: @MainActor () -> Void = {}
@@ -137,7 +137,7 @@ struct MessageRow: View {
           .caretAtEnd(isWriting)
         }
         outcomeWords
-        // Without a header the figure is below the text.
+        // Without a header the sign of progress is below the text.
         if isWriting, !hasHeader { ProgressView() }
       }
       .accessibilityLabel(label)
@@ -186,7 +186,7 @@ struct MessageRow: View {
   /// Why the reply failed; nil when it did not.
   private var failure: String? { if case .failed(let reason) = message.state { reason } else { nil } }
 
-  /// Another attempt at a reply that has not failed. A failed one has it in its block.
+  /// Another attempt at a reply that has not failed. A failed reply offers it in its `FailureBlock`.
   private var otherRetry: (@MainActor () -> Void)? { failure == nil ? onRetry : nil }
 
   private var outcome: String { state.isEmpty && onRetry != nil ? language.noReply : state }

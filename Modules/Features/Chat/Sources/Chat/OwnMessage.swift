@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A message of the user's: a band from the left edge of the messages to their right edge, with its time at the end.
+/// A message of the user: a band from the left edge of the messages to their right edge, with its time at the end.
 struct OwnMessage: View {
   let text: String
   /// The time; nil for none.

@@ -33,7 +33,6 @@ import Observation
     failure = nil
   }
 
-  /// Stops reading.
   func stop() {
     reading?.cancel()
     reading = nil

@@ -63,7 +63,7 @@ import TerminalUI
   /// Moves the reader to the beginning.
   func goToStart(_ first: Message.ID?) { (isAtEnd, opening, marked) = (false, first, nil) }
 
-  /// Makes the list begin again, at the opening message.
+  /// Makes the list begin again, at the opening message or at the end.
   func jump() { jumps += 1 }
 
   /// Records that a message has appeared.

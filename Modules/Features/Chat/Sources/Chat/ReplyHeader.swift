@@ -2,8 +2,8 @@ import DesignSystem
 import Entities
 import TerminalUI
 
-/// The line above a reply: the avatar's name, the time, the model where it is another than before, and the outcome in a
-/// word.
+/// The line above a reply: the speaker's name, the time, the model if the previous reply had another one, and the
+/// outcome in a word.
 struct ReplyHeader: View {
   @Environment(\.language) private var language
   let name: String

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// A text of any origin, with the number of its invisible characters below. A press on that line shows the text with each
-/// of them as its code point, so that no text can hide words from the reader.
+/// A text of any origin, with the number of its invisible characters below. A press on that line shows the text with
+/// each of them as its code point, so that no text can hide words from the reader.
 struct RevealingText<Content: View>: View {
   @Environment(\.language) private var language
   @State private var reader = HiddenCharacterReader()

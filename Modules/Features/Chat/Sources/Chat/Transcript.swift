@@ -35,7 +35,7 @@ struct Transcript: Equatable {
   /// The milliseconds of silence that end a session.
   static let silence: Int64 = 45 * 60_000
 
-  /// Whether a complete reply has fences, as around code.
+  /// Whether a reply that has ended has fences, as around code.
   private(set) var hasCode = false
 
   /// Whether newer ones come after the last.

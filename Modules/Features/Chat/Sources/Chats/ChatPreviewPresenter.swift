@@ -6,10 +6,10 @@ import Observation
   /// The milliseconds for which the selection rests before its conversation is read: a key that is held down passes
   /// over the rows between.
   static let rest = 120
-  /// The messages that are read. They fill a high window; the screen of the conversation has the others.
+  /// The number of messages that are read. They fill a high window; the screen of the conversation has the others.
   static let pageSize = 30
 
-  /// The conversation that shows; nil before the first one.
+  /// The conversation that shows; nil before the first one, and after `clear()`.
   private(set) var shown: Conversation.ID?
   /// Why it could not be read; nil when it was.
   private(set) var failure: LocalizedText?
@@ -32,8 +32,8 @@ import Observation
   /// The milliseconds before the next conversation is read: where nothing shows yet, there is no reason to wait.
   var rest: Int { shown == nil ? 0 : Self.rest }
 
-  /// Shows a conversation, and follows it until the task is cancelled. The previous one shows until then. A deleted one has
-  /// no messages to follow.
+  /// Shows a conversation, and follows it until the task is cancelled. The previous one shows until this one is read. A
+  /// deleted one has no messages to follow.
   func follow(_ row: ChatSummary) async {
     let id = row.id
     guard row.deleted == nil else { return show(id, Transcript()) }
@@ -78,7 +78,7 @@ import Observation
     (self.roster, self.userName, self.names) = (roster, userName, names)
   }
 
-  /// Whether a message that does not show yet is of a member that joined the group after it was read.
+  /// Whether a message is new here and its speaker joined the group after the group was read.
   private func isOfUnknown(_ message: Message) -> Bool {
     guard let speaker = message.speaker, !messages.contains(where: { $0.id == message.id }) else { return false }
     return roster?.avatars[speaker] == nil
@@ -107,7 +107,7 @@ extension ChatPreviewPresenter {
   /// The name of another speaker than the avatars, such as a narrator; nil for any other message.
   func otherSpeaker(of message: Message) -> String? { names.otherSpeaker(of: message) }
 
-  /// Whether another program is writing a message, or was when it ended.
+  /// Whether another program is writing a message, or was writing it when that program ended.
   func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
 
   /// The moment of a message that begins a session, and the current time; nil within a session.

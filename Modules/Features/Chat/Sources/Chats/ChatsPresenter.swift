@@ -17,7 +17,7 @@ import TerminalUI
   private static let visibleRows = 4
 
   private(set) var phase = Phase.loading
-  /// The loaded conversations, the last changed first.
+  /// The loaded conversations: the pinned ones first, then the last changed.
   private(set) var rows: [ChatSummary] = []
   /// The avatars opened last.
   private var recents: [Avatar] = []
@@ -31,7 +31,7 @@ import TerminalUI
   /// The beginning of the next page; nil after the last one.
   @ObservationIgnored private var next: Int?
   @ObservationIgnored private var isLoadingMore = false
-  /// Whether something changed while the list was loaded for the first time.
+  /// Whether something changed while no list showed.
   @ObservationIgnored private var isOutdated = false
   /// The number of times that the window had got the focus when the list was last read.
   @ObservationIgnored private var seenReturns: Int?
@@ -59,12 +59,12 @@ import TerminalUI
     copies = ChatCopyPresenter(interactor: interactor, router: router)
   }
 
-  /// The title of a row.
   func title(of row: ChatSummary, in language: Language) -> String {
     language.title(of: row)
   }
 
-  /// The conversation at an address; nil for another screen. That of a character shows its latest conversation.
+  /// The conversation at an address; nil for another screen. The address of a character stands for its latest
+  /// conversation.
   func conversation(at address: [String]) -> Conversation.ID? {
     guard address.count > 1 else { return nil }
     switch address[0] {
@@ -239,7 +239,6 @@ extension ChatsPresenter {
     router.showChat(with: avatar)
   }
 
-  /// Shows the search.
   func onSearchPressed() { router.showSearch() }
 
   /// Shows the screen for finding avatars.

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The parts of the list of conversations: the current ones, those with a tag, the archive.
+/// The parts of the list of conversations: the current ones, those with a tag, the archive, the trash.
 struct ShelfPicker: View {
   @Environment(\.language) private var language
   let presenter: ChatsPresenter

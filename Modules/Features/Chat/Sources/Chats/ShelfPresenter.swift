@@ -5,7 +5,7 @@ import Observation
 @Observable @MainActor final class ShelfPresenter {
   /// The shown part.
   private(set) var shelf = ChatShelf.current
-  /// The parts that have conversations.
+  /// The parts that have conversations, besides the current one.
   private(set) var shelves = ChatShelves()
   /// The conversation that was archived last, which can be brought back.
   private(set) var archived: ChatSummary?
@@ -46,11 +46,11 @@ import Observation
     return index.map { choices[$0] } ?? .current
   }
 
-  /// Pins a conversation before the others, or no longer.
+  /// Pins a conversation before the others, or takes the pin away.
   func onPinPressed(_ row: ChatSummary) async { await change(row) { $0.isPinned.toggle() } }
 
   /// Puts a conversation into the archive, or takes it back from there.
-  /// - Returns: Whether it is there now.
+  /// - Returns: Whether it was moved.
   @discardableResult func onArchivePressed(_ row: ChatSummary) async -> Bool {
     let isMoved = await change(row) { $0.isArchived.toggle() }
     archived = isMoved && !row.chat.place.isArchived ? row : nil

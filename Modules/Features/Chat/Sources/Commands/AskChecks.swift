@@ -45,7 +45,8 @@ import FeatureKit
     }
   }
 
-  /// Warns of a question that is too long for the model: the provider may refuse it, or the model may miss a part of it.
+  /// Warns of a question that is too long for the model: the provider may refuse it, or the model may miss a part of
+  /// it.
   func warnOfLength(of question: UserTurn, in id: Conversation.ID) async {
     guard question.text.utf8.count > Self.shortText,
       let report = try? await interactor.promptReport(of: question, in: id)

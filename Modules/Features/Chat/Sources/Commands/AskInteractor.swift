@@ -10,7 +10,7 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
 @MainActor public protocol ChatValuesInteractor: TemplateInteractor {
   /// The profile in use; nil before the app was ever used.
   func currentProfile() async throws -> UserProfile?
-  /// The user's conversations, the last changed first.
+  /// The user's conversations that are not archived: the pinned ones first, then the last changed.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
   /// The ids of all of the user's conversations.
   func conversationIDs() async throws -> [Conversation.ID]
@@ -26,7 +26,7 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.
   /// - Throws: If several ids end in these digits; the message names them.
   func deletedConversation(named text: String) async throws -> Conversation?
-  /// The user's conversations, the last changed first.
+  /// The user's conversations that are not archived: the pinned ones first, then the last changed.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
   /// The latest conversation with an avatar; nil when there is none.
   func latestConversation(with avatar: Avatar.ID) async throws -> Conversation?
@@ -42,10 +42,10 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   /// Whether a model was chosen for a chat, or for new chats with an avatar. Otherwise rules answer.
   /// - Throws: If the usual model would answer and cannot be used.
   func isModelChosen(for scope: PresetScope) async throws -> Bool
-  /// The budget's status for the next reply in a conversation, or for the first one of a new conversation with an avatar;
-  /// nil where there is no budget, or the reply is free.
+  /// The budget's status for the next reply in a conversation, or for the first one of a new conversation with an
+  /// avatar; nil where there is no budget, or the reply is free.
   func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus?
-  /// The prompt for a question in a conversation. Nothing is sent or stored.
+  /// The prompt for a question in a conversation. Nothing is sent to the model or stored.
   func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport
   /// The prompt for a question in a new conversation with an avatar, which is not begun.
   func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport
@@ -61,12 +61,14 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
   /// A new conversation with an avatar, which begins with the avatar's greeting.
   func startConversation(with avatar: Avatar.ID) async throws -> Conversation
-  /// Each message of a conversation that is new or changes from now on, by any cause.
+  /// Each message of a conversation that this program adds or changes from now on, and a reply of another program at
+  /// the end as it grows.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
   /// Allows the next reply in a conversation, even over the budget.
   func passBudget(in conversation: Conversation.ID) async
-  /// Stores the question, then begins the reply. An instruction and pictures apply to this turn only.
-  /// - Throws: Also if the model does not accept the pictures.
+  /// Stores the question, then begins the reply. An instruction applies to this turn only; pictures are kept with the
+  /// message.
+  /// - Throws: If the question cannot be sent, or the model does not accept the pictures.
   func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws
   /// Records that the user has seen the newest message.
   func markSeen(_ conversation: Conversation.ID) async throws

@@ -49,7 +49,7 @@ struct AskRequest: Equatable {
   }
 
   /// Reads the words of the command line.
-  /// - Throws: If options contradict one another.
+  /// - Throws: If options contradict one another, or a value of `--var` is not of the form `NAME=VALUE`.
   init(_ arguments: Arguments, in language: Language) throws(CommandFailure) {
     let avatar = arguments.value(of: "avatar")
     if let chat = arguments.value(of: "chat") {
@@ -84,7 +84,7 @@ struct AskRequest: Equatable {
   /// - Parameters:
   ///   - template: The template that the words and the standard input fill; nil for none.
   ///   - macros: The values of its macros.
-  /// - Throws: If all are blank, or the template lacks a value.
+  /// - Throws: If all are blank, or the template cannot be filled with the values.
   func question(
     with input: String?, _ files: [AttachedFile], filling template: PromptTemplate? = nil,
     macros: [String: String] = [:], in language: Language

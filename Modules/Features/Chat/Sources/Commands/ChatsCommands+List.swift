@@ -2,15 +2,15 @@ import Entities
 import FeatureKit
 
 extension ChatsCommands {
-  /// `chats list`: a line for each chat, with its id, the time of its last change, its title or its avatar's name, and
-  /// its last words.
+  /// `chats list`: a line for each chat, with its id, the time of its last change or of its deletion, its title or its
+  /// avatar's name, and its last words.
   func list(_ arguments: Arguments) async throws {
     let limit = try number("limit", of: arguments, from: 1, usually: Self.usualLimit)
     var offset = try number("offset", of: arguments, from: 0, usually: 0)
     let shelf = try shelf(of: arguments)
     var records: [ChatRecord] = []
     var left = try await hasProfile() ? limit : 0
-    // Short ids are those of the chats that are not deleted.
+    // Deleted chats have their whole ids: `ShortIDs` knows only the others.
     let ids = shelf == .deleted ? nil : try await ShortIDs(interactor, for: io)
     while left > 0 {
       let wanted = min(left, Self.pageSize)
@@ -22,7 +22,7 @@ extension ChatsCommands {
       (offset, left) = (offset + wanted, left - wanted)
     }
     if io.wantsJSON { try io.write(json: records) }
-    // The user knows of a limit that the command line names.
+    // A limit on the command line was the user's choice: no warning is needed.
     if arguments.value(of: "limit") == nil, left == 0, try await hasProfile(),
       try await !interactor.conversations(on: shelf, offset: offset, limit: 1).isEmpty
     {

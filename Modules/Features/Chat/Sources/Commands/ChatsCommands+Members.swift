@@ -97,7 +97,6 @@ extension ChatsCommands {
 
 /// The members of a chat as JSON.
 struct GroupRecord: Encodable, Equatable {
-  /// A member.
   struct Member: Encodable, Equatable {
     let id: Avatar.ID
     let name: String

@@ -2,9 +2,9 @@ import Entities
 import FeatureKit
 
 extension ChatsCommands {
-  /// `chats search TEXT…`: a line for each chat with the words in a name, with its id and its title, then a line for each
-  /// message, with its chat's id, its speaker, and the text around the match. The text can have the conditions of the
-  /// screen.
+  /// `chats search TEXT…`: a line for each chat with the words in a name, with its id and its title, then a line for
+  /// each message, with its chat's id, its speaker, and the text around the match. The text can have the conditions of
+  /// the screen.
   func search(_ arguments: Arguments) async throws {
     let limit = try number("limit", of: arguments, from: 1, usually: Self.usualFindings)
     let text = arguments.operands.joined(separator: " ")
@@ -28,7 +28,7 @@ extension ChatsCommands {
         try io.writeLine("\(ids[hit.message.chat])  \(speaker.onOneLine): \(snippet.text.onOneLine)")
       }
     }
-    // The user knows of a limit that the command line names.
+    // A limit on the command line was the user's choice: no warning is needed.
     if found.hasMore, arguments.value(of: "limit") == nil { io.warn(io.language.thereIsMore(after: limit)) }
   }
 }

@@ -2,8 +2,9 @@ import Entities
 import FeatureKit
 
 extension ChatsCommands {
-  /// `chats delete ID`: moves a chat to the trash. With `--for-good` it is deleted for good, also from the trash, after the
-  /// user has agreed or with `--yes`. `chats delete --trash` does so with every chat in the trash.
+  /// `chats delete ID`: moves a chat to the trash. With `--for-good` it is deleted for good, also from the trash, after
+  /// the user has agreed or with `--yes`. `chats delete --trash` deletes every chat in the trash for good in the same
+  /// way.
   /// - Returns: Whether the user agreed.
   func delete(_ arguments: Arguments) async throws -> Bool {
     if arguments.has("trash") { return try await emptyTrash(arguments) }

@@ -4,9 +4,9 @@ import TerminalUI
 
 /// The group `chats`: reading and changing chats from the command line.
 @MainActor struct ChatsCommands {
-  /// The number of messages read at once.
+  /// The number of messages, or of listed chats, read at once.
   static let pageSize = 200
-  /// How many chats are listed, and how many findings, unless the user says otherwise.
+  /// The number of chats that are listed, and of matches that a search lists, unless the user sets another limit.
   static let usualLimit = 50, usualFindings = 20
 
   let interactor: any ChatsCommandsInteractor
@@ -67,12 +67,12 @@ import TerminalUI
       ])
   }
 
-  /// Whether there is a profile. Reading makes none.
+  /// Whether there is a profile. A command that only reads does not make one.
   func hasProfile() async throws -> Bool {
     try await interactor.currentProfile() != nil
   }
 
-  /// The chat that a command names. One in the trash is missing, and the error says how it comes back.
+  /// The chat that a command names. A chat in the trash counts as missing, and the error says how to restore it.
   func chat(named name: String) async throws -> Conversation {
     guard let conversation = try await interactor.conversation(named: name) else {
       if let deleted = try await interactor.deletedConversation(named: name) {
@@ -83,7 +83,7 @@ import TerminalUI
     return conversation
   }
 
-  /// The number of an option.
+  /// The number that the user gave with an option; `usual` without the option.
   func number(_ option: String, of arguments: Arguments, from least: Int, usually usual: Int) throws -> Int {
     guard let text = arguments.value(of: option) else { return usual }
     guard let number = Int(text), number >= least else {
@@ -94,7 +94,7 @@ import TerminalUI
 }
 
 extension String {
-  /// The text without characters that would break a line of a list.
+  /// The text with a space for each line break and tab, which would break a line of a list.
   var onOneLine: String {
     String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }

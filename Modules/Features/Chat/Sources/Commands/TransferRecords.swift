@@ -4,21 +4,21 @@ import TerminalUI
 
 /// The JSON value of `chats export --json`:
 ///
-///     {"files": [PATH…], "format": "jsonl", "chats": 1, "messages": 12, "pictures": 3, "pictures_left_out": 2,
-///      "groups_left_out": 1}
+///     {"files": [PATH…], "format": "jsonl", "chats": 1, "messages": 12, "left_out": 0, "pictures": 3,
+///      "pictures_left_out": 2, "groups_left_out": 1}
 ///
-/// `pictures` is the number of pictures of the user's messages; of `pictures_left_out` more the files have only the names.
-/// `groups_left_out` is the number of groups whose members and order are not in the file. Each is missing where there are
-/// none.
+/// `pictures` is the number of exported pictures of the user's messages. Of `pictures_left_out` further pictures the
+/// files have only the names. `groups_left_out` is the number of groups whose members and order are not in the file.
+/// Each of these three is missing where there are none.
 struct ExportRecord: Encodable, Equatable {
   let files: [String], format: String
-  /// The number of messages counts swipes too, where the format has them.
+  /// The numbers of chats and of messages. Swipes count as messages where the format has them.
   let chats: Int, messages: Int
-  /// The number of messages on other branches.
+  /// The number of messages on other branches, which the format has no place for.
   let leftOut: Int
   /// The number of pictures, and of those that stay behind; nil for none.
   let pictures: Int?, picturesLeftOut: Int?
-  /// The number of groups that stay behind; nil for none.
+  /// The number of groups whose members and order are not in the file; nil for none.
   let groupsLeftOut: Int?
 
   init(_ export: ChatExport) {
@@ -36,8 +36,8 @@ struct ExportRecord: Encodable, Equatable {
 ///     {"path": …, "outcome": "read", "format": "sillytavern", "chats": […], "warnings": […], "warning_count": 0}
 ///
 /// `outcome` is `read`; `cut` for a file that ends too early, of which the beginning was read; or `refused`, then with
-/// `reason` and without a format. `warnings` are the first 100. A folder of
-/// SillyTavern has a value of its own, with `items`.
+/// `reason` and without a format. `warnings` are the first 100. A folder of SillyTavern has a value of its own, with
+/// `items`.
 struct ChatFileRecord: Encodable, Equatable {
   /// A chat of the file:
   ///
@@ -47,6 +47,7 @@ struct ChatFileRecord: Encodable, Equatable {
   /// The keys from `new_members` on are missing where there are none. `new_members` are other members of a group that
   /// are no characters here yet, `other_messages` those of a narrator or of another speaker. The two texts go into the
   /// prompts.
+  ///
   /// `outcome` is `added`, or `known` for a chat that is here already. In a preview `added` has no id.
   struct Chat: Encodable, Equatable {
     let outcome: String

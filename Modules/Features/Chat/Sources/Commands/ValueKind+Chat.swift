@@ -27,7 +27,7 @@ extension ValueKind {
     }
   }
 
-  /// The last digits of a chat's id, with its title: of the latest 50.
+  /// The last digits of a chat's id, with its title: of the first 50 in the list.
   @MainActor static func chats(_ interactor: any ChatValuesInteractor) -> ValueKind {
     .words { _, language in
       guard try await interactor.currentProfile() != nil else { return [] }

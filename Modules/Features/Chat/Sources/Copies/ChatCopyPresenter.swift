@@ -6,7 +6,8 @@ import Observation
 @Observable @MainActor final class ChatCopyPresenter {
   /// The copy that was made last and can be deleted; nil for none.
   private(set) var last: Conversation?
-  /// How far a long copy has come; nil while there is none, and for its first thousand messages.
+  /// The number of messages that a long copy has so far, in thousands; nil before the first thousand, and without a
+  /// copy in progress.
   private(set) var progress: ArchiveProgress?
   @ObservationIgnored private var work: Task<Conversation, any Error>?
   private let turn: ActionTurn

@@ -22,7 +22,6 @@ import Observation
     }
   }
 
-  /// The current time.
   var now: Timestamp { interactor.now }
 
   /// Goes to a message.

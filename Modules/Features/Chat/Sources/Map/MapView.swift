@@ -3,8 +3,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The branches of a chat: a row for each run of messages without a fork. Side branches are indented, and the shown path has
-/// a mark.
+/// The branches of a chat: a row for each run of messages without a fork. Side branches are indented, and the shown
+/// path has a mark.
 struct MapView: View {
   @Environment(\.language) private var language
   let presenter: MapPresenter

@@ -26,13 +26,13 @@ import Observation
   /// The group; one without members until it is loaded.
   var group: GroupChat { roster.content?.group ?? GroupChat([]) }
 
-  /// The members that are here.
+  /// The members that have not left.
   var members: [GroupRoster.Member] { roster.content?.members ?? [] }
 
   /// Whether there are several members. Only then the order of answers matters.
   var isGroup: Bool { members.count > 1 }
 
-  /// Goes back to the chat, where the member speaks next. Alone it needs no call.
+  /// Goes back to the chat, where the member speaks next. In a chat with one member it only goes back.
   func onPressed(_ member: GroupRoster.Member) {
     if isGroup { router.finishMembers(calling: member.id) } else { router.dismissScreen() }
   }
@@ -74,7 +74,6 @@ import Observation
     }
   }
 
-  /// Goes back.
   func onClosePressed() { router.dismissScreen() }
 
   private func change(_ change: (inout GroupChat) -> Void) async {

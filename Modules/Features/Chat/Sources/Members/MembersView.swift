@@ -70,7 +70,7 @@ private struct MemberRow: View {
         Text(line: "✕ ").foregroundStyle(.secondary).onTapGesture(perform: remove).accessibilityHidden()
       }
     }
-    // Otherwise they would act on a row that the user did not choose.
+    // The keys of a row without the focus would act on a row that the user did not choose.
     .keyBindings(isFocused && presenter.isGroup ? keys : [])
   }
 

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// The actions for one message of a chat; the messages before and after it are a key away.
+/// The actions for one message of a chat. Keys lead to the messages before and after it.
 @Observable @MainActor final class MessageMenuPresenter {
   private var place: Int
   private let menu: MessageMenu

@@ -7,8 +7,9 @@ public import Entities
   /// Saves the settings of a chat, or of all chats with an avatar, for every reply that begins from now on.
   func savePreset(_ preset: Preset, for scope: PresetScope) async throws
   /// Changes the summary of the messages up to one; a blank text removes it.
-  /// - Throws: Also if there is a newer summary by now.
+  /// - Throws: If there is another summary by now, or none, or the text is too long.
   func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws
-  /// Each message of a conversation that is new or changes from now on: a new summary is announced in this way.
+  /// Each message of a conversation that this program adds or changes from now on. A new summary is announced by a
+  /// message too.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
 }

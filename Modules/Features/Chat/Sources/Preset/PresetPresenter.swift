@@ -24,7 +24,7 @@ import Observation
   private(set) var report: PresetReport?
   /// The text of the fields, as typed.
   private var typed: [Preset.Field: String] = [:]
-  /// The last valid value of a field; partial input is ignored.
+  /// The value of a field before the user typed in it. It is kept while the typed value is invalid.
   private var before: [Preset.Field: String] = [:]
   /// The fields with an invalid value.
   private var wrong: Set<Preset.Field> = []
@@ -56,7 +56,6 @@ import Observation
 
   /// The scopes that can be set.
   var scopes: [PresetScope] { parameters.scopes }
-  /// The avatar's name.
   var avatarName: String { parameters.name }
   /// The settings of this scope.
   var own: Preset { report?.presets[scope.origin] ?? Preset() }
@@ -255,7 +254,7 @@ extension PresetPresenter {
     if scope == self.scope, phase == .content { apply(report) }
   }
 
-  /// Shows the saved settings, except for values that were typed since.
+  /// Shows the settings that were read, except for values that are not written yet.
   private func apply(_ report: PresetReport) {
     self.report = report
     for (scope, preset) in unwritten { self.report?.presets[scope.origin] = preset }

@@ -5,7 +5,7 @@ import TerminalUI
 extension Language {
   var whatIsSent: String { self("What is sent", "보내는 내용") }
 
-  /// The model of a prompt, its size, its settings, and the parts without room.
+  /// The model of a prompt, its size, its settings, what is not sent, and its summary.
   func facts(of report: PromptReport) -> [String] {
     var facts = [self("To: ", "받는 곳: ") + self(report.model.words), size(of: report)]
     if let origin = report.presets.origin(of: .model) { facts[0] += " · " + name(of: origin) }

@@ -41,7 +41,7 @@ extension SearchWords {
 
   /// Those of the chats, all of which have `known` in a name, that have the other words too and meet the conditions.
   fileprivate func chats(among named: [ChatSummary], with known: LetterPattern) -> [ChatSummary] {
-    // A built-in character was found by its name in any language. The others of its names are not at hand.
+    // `known` is not compared again: it may be in a built-in character's name in another language, which is not here.
     let others = names.filter { $0 != known }
     let found = named.filter { chat in
       let names = [chat.chat.title ?? "", chat.avatarName ?? ""]

@@ -1,7 +1,8 @@
 import Entities
 
 /// The text of a search: words, and conditions of the form `with:NAME`, `tag:TAG`, `by:me`, `by:them`,
-/// `after:2026-11-01` and `before:2026-11-01` between them. Each name of a condition has a Korean form. A value with spaces stands in quotes.
+/// `after:2026-11-01` and `before:2026-11-01` between them. Each name of a condition has a Korean form. A value with
+/// spaces stands in quotes.
 struct SearchWords: Equatable {
   /// What to search for.
   private(set) var query: MessageQuery

@@ -8,7 +8,7 @@ struct Snippet: Hashable {
   private(set) var match = ""
   private(set) var after = ""
 
-  /// The number of characters before the match, and after its beginning.
+  /// The most characters before the match, and after it.
   private static let lead = 12, length = 160
   /// The number of searched characters of a text: for a later match, the text's beginning is shown.
   private static let reach = 65_536

@@ -1,6 +1,6 @@
 import Entities
 
-/// Does the actions of a part of a screen one at a time. The log and the user learn of an error.
+/// Does the actions of a part of a screen one at a time. An error is logged, and shown to the user.
 @MainActor final class ActionTurn {
   private var isTaken = false
   private let interactor: any ChatEventInteractor
@@ -13,7 +13,7 @@ import Entities
 
   /// Does an action, unless another one is in progress.
   /// - Parameter events: The events of the action, for the log.
-  /// - Returns: What the action returns; nil when it was not done.
+  /// - Returns: What the action returns; nil when it was not done, or when it failed.
   @discardableResult func take<Value>(_ events: EventFamily, _ action: () async throws -> Value) async -> Value? {
     guard !isTaken else { return nil }
     isTaken = true

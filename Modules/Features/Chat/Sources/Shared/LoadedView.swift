@@ -3,8 +3,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// A screen's content that is loaded when the screen appears. Until then it shows that it loads, and after an error a way
-/// to try again.
+/// A screen's content that is loaded when the screen appears. Until then it shows that it loads, and after an error a
+/// way to try again.
 struct LoadedView<Content, Shown: View>: View {
   @Environment(\.language) private var language
   let loader: ContentLoader<Content>

@@ -7,7 +7,8 @@ public import Entities
   /// - Parameters:
   ///   - chats: The chats; nil for all of the user.
   ///   - path: The file; `-` is standard output, and `~/` means the home folder.
-  ///   - format: One of `ChatFileFormat.writable`; nil for the one that the path ends with.
+  ///   - format: One of `ChatFileFormat.writable`; nil for the one that the path ends with. A folder without such an
+  ///     ending and standard output get `jsonLines`.
   ///   - isReplacing: Whether existing files may be replaced.
   /// - Throws: A `FileExistsError` when a file exists and may not be replaced.
   func exportChats(
@@ -20,14 +21,15 @@ public import Entities
 
 /// Reading chats from files.
 @MainActor public protocol ChatImportInteractor: ChatEventInteractor {
-  /// Imports the chats in files and folders: all of them or, after a stop or an error, none. A chat that is here already is
-  /// left out. A character that is not here is made, with nothing but its name.
+  /// Imports the chats in files and folders: all of them or, after a stop or an error, none. A chat that is here
+  /// already is left out. A character that is not here is made, with nothing but its name. A folder of SillyTavern also
+  /// brings its characters, lorebooks and personas.
   /// - Parameter isPreview: Whether nothing is stored. A preview works without a profile.
-  /// - Returns: The outcome of each file, with the reason if it was refused.
-  /// - Throws: A `NotFoundError` when a path does not exist.
+  /// - Returns: The outcome of each file, with the reason if it was refused. A path that does not exist is refused too.
   func importChats(
     at paths: [String], isPreview: Bool, _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> [ChatFileImport]
-  /// Deletes the chats of the last import, except those that have changed since, and the unused characters that it made.
+  /// Deletes the chats of the last import, except those that have changed since, and the characters, lorebooks and
+  /// personas that it made, unless they were edited or are in use.
   func undoChatImport() async throws -> ChatImportUndo
 }

@@ -3,7 +3,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The picture of a kind and a few words about it, above its characters. The title of the screen is its name. A low window has no room for them.
+/// The picture of a kind and a few words about it, above its characters. The title of the screen is the name of the
+/// kind. A small window, or the compact density, has no room for this header.
 struct CategoryHeader: View {
   @Environment(\.density) private var density
   @Environment(\.language) private var language

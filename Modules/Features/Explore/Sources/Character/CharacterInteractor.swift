@@ -2,7 +2,7 @@ public import Entities
 
 /// The data and actions for the character screen.
 @MainActor public protocol CharacterInteractor {
-  /// An avatar with its definition; nil when it no longer exists.
+  /// An avatar with its definition, deleted or not; nil when it is in no store.
   func character(_ id: Avatar.ID) async throws -> CharacterDetails?
   /// Whether the user made an avatar, and can change it.
   func isOwn(_ avatar: Avatar) async throws -> Bool

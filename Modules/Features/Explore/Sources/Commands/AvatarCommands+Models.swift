@@ -2,8 +2,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What a model writes or draws for `avatars create` and `avatars edit`. The model's name and the expected cost are
-/// shown before anything is sent.
+/// What a model writes or draws for `avatars create` and `avatars edit`. The commands tell the model's name and the
+/// expected cost before anything is sent.
 extension AvatarCommands {
   static let draw = CommandOption("draw", value: "WORDS") { $0.aboutDrawOption }
 
@@ -29,7 +29,7 @@ extension AvatarCommands {
     }
   }
 
-  /// Refuses two pictures.
+  /// Refuses `--draw` together with `--picture`.
   static func checkPicture(_ arguments: Arguments, _ io: any CommandIO) throws(CommandFailure) {
     if arguments.has(draw.name), arguments.has("picture") {
       throw CommandFailure(.wrongUsage, io.language.onePictureIsEnough)

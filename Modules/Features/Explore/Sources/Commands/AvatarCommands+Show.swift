@@ -21,7 +21,7 @@ extension AvatarCommands {
     }
     for line in TextTable(facts(of: details, io.language)).lines(aligned: io.isTerminal) { try io.writeLine(line) }
     for part in details.texts(of: Self.texts, in: io.language) {
-      // The texts may come from an untrusted file, so that control characters are removed.
+      // The texts may come from an untrusted file: `writeLine` removes their control characters.
       try io.writeLine("\n[\(part.title)]")
       try io.writeLine(part.text)
     }

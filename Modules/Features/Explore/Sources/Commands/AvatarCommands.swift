@@ -2,7 +2,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `avatars list|show|create|edit|import|export|delete`: the avatars to talk with, in a table or as JSON, and the user's own.
+/// `avatars list|show|create|edit|import|export|delete`: the avatars to talk with, in a table or as JSON, and the
+/// user's own.
 @MainActor struct AvatarCommands {
   let interactor: any AvatarCommandsInteractor & CharacterModelInteractor
 

@@ -7,7 +7,7 @@ public import Entities
   /// The avatar with this id or name. A part of the name is enough if it matches only one avatar, in any case.
   /// - Throws: If no avatar matches, or several do; the message names them.
   func avatar(named name: String) async throws -> Avatar
-  /// An avatar with its definition; nil when it no longer exists.
+  /// An avatar with its definition, deleted or not; nil when it is in no store.
   func character(_ id: Avatar.ID) async throws -> CharacterDetails?
   /// The profile in use; a new one without a name when there is none.
   func ensureProfile() async throws -> UserProfile

@@ -7,8 +7,8 @@ import TerminalUI
 ///     {"id": UUID, "name": …, "tagline": …, "kind": "alien", "action": "smiling", "location": "park",
 ///      "is_built_in": true, "is_assistant": false, "has_picture": false}
 ///
-/// The plain assistant and an imported card are of no kind: these three are left out.
-/// The tagline is the one that lists show. It is never empty.
+/// The plain assistant, and an imported card that names no kind, have no `kind`, `action` and `location`. The tagline
+/// is the one that lists show. It is never empty.
 struct AvatarEntry: Encodable, Equatable {
   let id: Avatar.ID
   let name: String, tagline: String

@@ -6,8 +6,8 @@ import TerminalUI
 ///
 ///     {"path": …, "outcome": "added", "id": UUID, "name": …, "other_version": UUID, "contents": […], "warnings": […]}
 ///
-/// `outcome` is `added`, `known` for a card that is here already, or `refused`, then with `reason`. In a preview `added`
-/// has no id.
+/// `outcome` is `added`, `known` for a card that is here already, or `refused`, then with `reason`. In a preview
+/// `added` has no id.
 struct CardEntry: Encodable, Equatable {
   let path: String, outcome: String
   let id: Avatar.ID?

@@ -1,9 +1,9 @@
 import Entities
 import FeatureKit
 
-/// A character as `avatars show --json` writes it, and as `avatars create` and `edit` read it with `--file`: a JSON object
-/// with a member for each field that is not empty. `lorebook` is the text of a card's `character_book`. The members up to
-/// `created` say more about a stored avatar; they are ignored on reading.
+/// A character as `avatars show --json` writes it, and as `avatars create` and `edit` read it with `--file`: a JSON
+/// object with a member for each field that is not empty. `lorebook` is the text of a card's `character_book`. The
+/// members up to `created` say more about a stored avatar; they are ignored on reading.
 struct CharacterFile: Codable, Hashable, Sendable {
   var id: Avatar.ID?
   var isBuiltIn: Bool?, isAssistant: Bool?, hasPicture: Bool?

@@ -29,7 +29,7 @@ import TerminalUI
       CommandOption("file", value: "FILE", kind: .file) { $0.aboutFileOption },
     ]
 
-  /// Sets what the file and the options say; an option comes before the file.
+  /// Sets what the file and the options say. An option takes precedence over the file.
   static func apply(_ arguments: Arguments, to draft: inout AvatarDraft, _ io: any CommandIO) async throws {
     if let path = arguments.value(of: "file") {
       let limit = CharacterDefinition.longest * 2

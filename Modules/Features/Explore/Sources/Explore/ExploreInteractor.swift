@@ -2,13 +2,13 @@ public import Entities
 
 /// The data and actions for the Explore screen.
 @MainActor public protocol ExploreInteractor {
-  /// The featured avatars.
+  /// The avatars to feature: the plain assistant, then the other built-in ones, in an order that moves on each day.
   func featuredAvatars() async throws -> [Avatar]
   /// The built-in avatars and at most `limit` of the user's own, the most used first.
   func popularAvatars(limit: Int) async throws -> [Avatar]
   /// The place of the row of categories.
   var categoryRowTest: CategoryRowTest { get }
-  /// Whether the profile in use allows reminders.
+  /// The permission for reminders of the profile in use, and its planned reminders.
   func reminderStatus() async throws -> ReminderStatus
   /// Allows reminders, and plans them.
   func allowReminders(mentioningChats: Bool) async throws

@@ -9,7 +9,7 @@ import Observation
   let popular = AvatarList()
   /// The first shown card, if not all of them fit.
   private var firstCard = 0
-  /// Whether the user has not yet been asked if reminders may come.
+  /// Whether the user has not answered yet whether reminders may come.
   private(set) var canAskForReminders = false
   /// The place of the row of categories. It stays as it was when the screen was made.
   let categoryRow: CategoryRowTest
@@ -90,7 +90,7 @@ extension ExplorePresenter {
     canAskForReminders = (try? await interactor.reminderStatus())?.permission == .undecided
   }
 
-  /// Asks whether reminders may come, and allows them.
+  /// Asks whether reminders may come, and allows them if the user agrees.
   func onRemindersPressed() async {
     interactor.log(ExploreEvent.reminders.start())
     guard let consent = await router.askForReminders() else {

@@ -22,7 +22,8 @@ struct ExploreView: View {
     }
     .navigationTitle(presenter.isForDevelopers ? "\(language.explore) · \(language.dev)" : language.explore)
     .toolbar {
-      // It takes no focus, which begins on the first character. Plain mode lists the key as a command already.
+      // The line takes no focus, so the focus begins on the first character. Plain mode lists the key as a command
+      // already.
       if presenter.canAskForReminders, !isPlain {
         HStack {
           Text(line: Key.character("n").label + " ").bold()

@@ -34,7 +34,7 @@ struct FeaturedCard: View {
   @Environment(\.imageCache) private var pictures
   let avatar: Avatar
   let shape: Shape
-  /// The keys of this card besides Enter. The carousel binds the arrow keys; they are repeated here for the footer.
+  /// The keys of this card besides Enter. The carousel binds the arrow keys; here they are repeated for the footer.
   let keys: [KeyBinding]
 
   /// The rows of the text: the name, and two for the words.

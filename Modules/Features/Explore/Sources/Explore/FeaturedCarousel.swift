@@ -57,7 +57,8 @@ struct FeaturedCarousel: View {
   private func turn(by step: Int) { presenter.onCardsTurned(by: step, of: room) }
 }
 
-/// A dot for each card, filled for shown cards. A click on a dot shows its card, a click on an arrow the next one.
+/// A dot for each card, filled for shown cards. A click on a dot shows its card, a click on an arrow the next card on
+/// that side.
 private struct PageDots: View {
   let shown: Range<Int>
   let count: Int

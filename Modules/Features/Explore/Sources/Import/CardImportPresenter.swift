@@ -2,7 +2,8 @@ import Entities
 import Observation
 import TerminalUI
 
-/// Shows what cards bring, imports them, and takes an import back. One of these runs at a time, and ends with the screen.
+/// Shows what cards bring, imports them, and takes an import back. One of these runs at a time, and ends with the
+/// screen.
 @Observable @MainActor final class CardImportPresenter {
   /// What is being done, or was done last.
   enum Phase: Equatable {
@@ -37,7 +38,7 @@ import TerminalUI
   private(set) var rows: [Row] = []
   /// The numbers of the outcomes.
   private(set) var summary = CardSummary([])
-  /// The work to do: another run begins when the number changes.
+  /// Counts the runs. The view begins another one when the number changes.
   private(set) var run = 0
   /// Whether an import of an earlier visit can be taken back.
   private var hasEarlierImport = false
@@ -90,7 +91,7 @@ extension CardImportPresenter {
 // MARK: - Events
 
 extension CardImportPresenter {
-  /// Shows what the cards bring; the second time, with the same text, imports them.
+  /// Imports the cards, if the same text was previewed and one of them is new. Otherwise shows what they bring.
   func onSubmit() {
     if canImport { return onImportPressed() }
     let paths = path.droppedPaths
@@ -129,8 +130,8 @@ extension CardImportPresenter {
 // MARK: - The work
 
 extension CardImportPresenter {
-  /// Does the work that was started. The screen calls it for each run, and cancels it when it goes. Before the first one
-  /// it finds out whether there is an import to take back.
+  /// Does the work that was started. The screen calls it for each run, and cancels it when it goes. Without work it
+  /// finds out whether there is an import to take back.
   func perform() async {
     guard let work else {
       // After an error no undo is offered.

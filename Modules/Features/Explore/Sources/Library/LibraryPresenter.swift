@@ -20,7 +20,7 @@ import TerminalUI
   /// What choosing a row does. In plain mode the user chooses it; elsewhere the other actions have keys.
   enum RowAction: CaseIterable { case open, mark, favorite }
 
-  /// The texts of so many characters are read at a time.
+  /// The number of characters whose texts are read at a time.
   private static let textStep = 200
   /// The fewest letters that are looked for in texts: one is in nearly every text.
   private static let fewestLetters = 2
@@ -139,14 +139,14 @@ extension LibraryPresenter {
     }
   }
 
-  /// Opens a chat. A row of an older query is about to go, and is not the one that the user means.
+  /// Opens a chat. A row of an older query opens none: it is about to go, and is not the one that the user means.
   func onAvatarPressed(_ row: LibraryRow) {
     guard shown == query else { return }
     interactor.log(LibraryEvent.avatarPressed(row.entry.avatar))
     router.showChat(with: row.entry.avatar)
   }
 
-  /// Marks all characters of the query, once they are all found.
+  /// Marks all characters of the query, once they are all found. If all are marked already, it unmarks everything.
   func onMarkAllPressed() {
     if shown == query, !isReadingTexts { selection.onMarkAllPressed(rows) }
   }

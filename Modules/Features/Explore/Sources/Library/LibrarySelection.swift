@@ -6,16 +6,16 @@ import Observation
 @Observable @MainActor final class LibrarySelection {
   /// What was done last, for the user.
   enum Outcome: Equatable {
-    /// Built-in characters are left out, and characters that the change of a tag does not affect.
+    /// The number of deleted characters, and of the built-in ones that were left out.
     case deleted(Int, leftOut: Int)
     /// The characters of the last deletion are here again.
     case broughtBack(Int)
+    /// The number of changed characters, and of those left out: built-in ones, and those whose tags stayed the same.
     case tagged(Int, leftOut: Int)
     case untagged(Int, leftOut: Int)
     case exported(Int, folder: String)
   }
 
-  /// The marked characters.
   private(set) var marked: [Avatar.ID: Avatar] = [:]
   /// How many of the marked characters the work has done; nil without work.
   private(set) var done: Int?

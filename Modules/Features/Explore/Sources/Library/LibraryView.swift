@@ -46,8 +46,8 @@ private struct LibraryContent: View {
       LibraryBar(presenter: presenter)
     }
     .searchable(text: Binding(presenter, \.query.text), prompt: language.findCharacters, status: status)
-    // The field is the first control, so it has the focus; as a default field it would take the letters that are keys of
-    // the list.
+    // The field is the first control, so it has the focus; as a default field it would take the letters that are keys
+    // of the list.
   }
 
   private var status: String {
@@ -74,8 +74,8 @@ private struct LibraryContent: View {
     }
   }
 
-  /// Nothing is found. A filter that hides everything is taken away by its own key too, so the focus stays where no letter
-  /// is typed.
+  /// What shows when nothing is found. The key of a filter also turns it off again. So the focus goes to a button,
+  /// since in the field the key would be typed.
   @ViewBuilder private var nothing: some View {
     if presenter.query.hasFilter {
       ContentUnavailableView {
@@ -102,7 +102,7 @@ private struct LibraryContent: View {
     ]
   }
 
-  /// The keys of the list. They are letters, so they work while nothing is typed.
+  /// The keys of the list. They are letters, so they work only while the focus is in the list, not in the field.
   private var keys: [KeyBinding] {
     let selection = presenter.selection
     // The list handles Enter; this binding only shows it in the footer.

@@ -8,8 +8,8 @@ import Entities
   private let interactor: any SaveOfferInteractor
   private let router: any SaveOfferRouter
 
-  /// - Parameter canAsk: Whether the question can be asked now: nothing is in front of Explore, and the app has a form to
-  ///   save a profile.
+  /// - Parameter canAsk: Whether the question can be asked now: nothing is in front of Explore, and the app has a form
+  ///   to save a profile.
   init(canAsk: @escaping () -> Bool, interactor: any SaveOfferInteractor, router: any SaveOfferRouter) {
     isOn = interactor.createAccountTest == .on
     self.canAsk = canAsk

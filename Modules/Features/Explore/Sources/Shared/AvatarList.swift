@@ -1,10 +1,9 @@
 import Entities
 import Observation
 
-/// A list of avatars that is loaded once, by one task at a time. It is loaded again after a failure, or when the screen
-/// was left before it was loaded.
+/// A list of avatars that is loaded once, by one task at a time. It is loaded again after a failure, when it is empty,
+/// or when the screen was left before it was loaded.
 @Observable @MainActor final class AvatarList {
-  /// The state of the list.
   enum State: Equatable {
     case loading
     case loaded([Avatar])

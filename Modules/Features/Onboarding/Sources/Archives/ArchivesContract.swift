@@ -15,7 +15,7 @@ public import FeatureKit
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ProfileExport
-  /// Imports everything from a file that is not in the store yet: all of it or nothing.
+  /// Imports from a file what the store does not have yet: all of it or nothing.
   /// - Parameter importsSettings: Asked whether to import the file's settings, such as chosen models.
   func importProfile(
     from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,

@@ -18,7 +18,7 @@ import TerminalUI
   private(set) var work = Work.nothing
   /// The progress of the work; nil before the first thousand messages.
   private(set) var progress: ArchiveProgress?
-  /// The paths that failed, to be corrected.
+  /// The typed paths that failed, to be corrected.
   @ObservationIgnored private var refused: (export: String?, import: String) = (nil, "")
   private let interactor: any ArchivesInteractor
   private let router: any ArchivesRouter

@@ -100,7 +100,7 @@ extension ProfileCommands {
     return .done
   }
 
-  /// Writes the current profile as JSON; nothing if it is deleted.
+  /// Writes the profile with an id as JSON; nothing if it is deleted.
   private func write(_ id: UserProfile.ID, _ io: any CommandIO) async throws {
     guard let summary = try await interactor.profileSummaries().first(where: { $0.id == id }) else { return }
     try io.write(json: ProfileEntry(summary: summary))

@@ -27,7 +27,7 @@ public import Entities
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ProfileExport
-  /// Imports everything from a file that is not in the store yet; see `ArchivesInteractor`.
+  /// Imports from a file what the store does not have yet; see `ArchivesInteractor`.
   func importProfile(
     from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void

@@ -1,11 +1,12 @@
 import Entities
 
-/// A profile as `profiles list --json` writes it, in an array:
+/// A profile as `profiles list --json` writes it in an array, and `show`, `create`, `rename`, `switch` and `delete`
+/// alone:
 ///
 ///     {"id": UUID, "name": …, "email": …, "color": "mint", "is_in_use": true, "chats": 3, "messages": 120,
 ///      "avatars": 1, "drafts": 0, "personas": 0, "lorebooks": 0, "created_ms": 1700000000000}
 ///
-/// An anonymous profile has no name. A member without a value is null.
+/// A member without a value is null, such as the name of an anonymous profile.
 struct ProfileEntry: Encodable, Equatable {
   let summary: ProfileSummary
 

@@ -20,7 +20,7 @@ import Observation
   var overriding: [String] { interactor.configurationEntries.modelOverrides() }
 
   /// Lets the user choose a model.
-  /// - Returns: Whether one was chosen.
+  /// - Returns: Whether a model was chosen.
   @discardableResult func onChoosePressed() async -> Bool {
     guard !isAsking else { return false }
     isAsking = true
@@ -29,6 +29,7 @@ import Observation
   }
 
   /// Lets the user paste a key, and then choose one of the models that it gives access to.
+  /// - Returns: Whether a model was chosen.
   @discardableResult func onKeyPressed() async -> Bool {
     guard !isAsking else { return false }
     isAsking = true

@@ -9,7 +9,7 @@ struct OptionCard: View {
   /// What it needs, in two or three words, at the right end where there is room.
   let need: String
   let about: String
-  /// Whether it is in effect.
+  /// Whether the choice is in effect.
   let isChosen: Bool
 
   var body: some View {

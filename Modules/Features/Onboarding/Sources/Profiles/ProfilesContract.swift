@@ -5,7 +5,7 @@ public import FeatureKit
 @MainActor public protocol ProfilesInteractor {
   /// Every profile of this computer with its contents, the oldest first.
   func profileSummaries() async throws -> [ProfileSummary]
-  /// Switches to a profile. The tabs open by themselves.
+  /// Switches to a profile. The tabs open by themselves, or the start screens if its onboarding is not complete.
   func switchProfile(to id: UserProfile.ID) async throws
   /// Saves the progress of onboarding; nil deletes it.
   func saveOnboardingProgress(_ progress: OnboardingProgress?)

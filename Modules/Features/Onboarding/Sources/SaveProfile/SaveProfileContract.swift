@@ -9,7 +9,7 @@ public import FeatureKit
   func saveProfile(
     name: String, email: String, color: ProfileColor?, picture: PictureChange
   ) async throws -> UserProfile
-  /// The unsaved text of the form.
+  /// The unsaved text of the form; nil when there is none.
   func profileDraft() async throws -> ProfileDraft?
   /// Saves the typed text; nil deletes it.
   func saveProfileDraft(_ draft: ProfileDraft?) async throws

@@ -30,7 +30,7 @@ import Observation
   private let interactor: any TerminalCheckInteractor
   private let router: any TerminalCheckRouter
 
-  /// The checks that are always shown. The others are shown only if there is something to do.
+  /// The checks that are always shown. The others are shown only if they find a limitation or a fault.
   private static let shown: Set = ["colors", "widths", "keyboard", "pictures"]
 
   init(interactor: any TerminalCheckInteractor, router: any TerminalCheckRouter) {
@@ -46,7 +46,7 @@ import Observation
   /// Chooses whether the app works line by line from the next start on.
   func onLineByLineChosen(_ isOn: Bool) {
     do {
-      // Without the setting, a simple terminal decides.
+      // Without the setting, the app works line by line only on a dumb terminal.
       if isOn {
         try interactor.setConfiguration(Self.plain, to: "true")
       } else {

@@ -2,8 +2,8 @@ import DesignSystem
 import FeatureKit
 import TerminalUI
 
-/// Some of the characters that come with the app, as many as fit. They only decorate: where nothing can be drawn, or
-/// the window is low, there are none.
+/// Some of the characters that come with the app, as many as fit. They only decorate. There are none where nothing can
+/// be drawn, and in a small window.
 struct FeaturedPortraits: View {
   @Environment(\.palette) private var palette
   @Environment(\.windowSize) private var window
@@ -18,7 +18,7 @@ struct FeaturedPortraits: View {
     }
   }
 
-  /// Whether a window has room for them, and the terminal colours.
+  /// Whether a window has room for them, and the terminal has the colours for them.
   static func show(in window: WindowSize, _ palette: Palette) -> Bool {
     palette.hasSurfaces && window.columns >= 30 && window.rows >= 22
   }

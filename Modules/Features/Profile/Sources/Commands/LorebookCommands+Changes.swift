@@ -19,8 +19,8 @@ extension LorebookCommands {
     }
   }
 
-  /// `lorebooks assign NAME [--none] [--character NAME]… [--chat ID]… [--all]`: adds the places to the others; `--none`
-  /// takes these away first.
+  /// `lorebooks assign NAME [--none] [--character NAME]… [--chat ID]… [--all]`: adds places to those that the lorebook
+  /// has. `--none` removes those first.
   var assign: Subcommand {
     Subcommand(
       "assign", operands: "NAME", takes: [names],

@@ -3,7 +3,7 @@ import FeatureKit
 import TerminalUI
 
 extension LorebookCommands {
-  /// The path that means standard input or output, and the files that they are.
+  /// The path that means standard input or output, and the files that stand for them.
   private static let standard = (path: "-", input: "/dev/stdin", output: "/dev/stdout")
 
   /// `lorebooks import PATH…`: adds the lorebooks that are not here yet. The path `-` is standard input.

@@ -33,8 +33,8 @@ struct LorebookItem: Encodable, Equatable {
 ///      "secondary_keys": […], "secondary_logic": "any", "content": …, "is_enabled": true, "is_constant": false,
 ///      "order": 100, "position": "beforeCharacter", "depth": 4, "role": "system", "probability": 100}]
 ///
-/// Rules that the lorebook does not have are left out, and so is `secondary_logic` where the secondary keys do not count.
-/// `lorebooks export` writes everything.
+/// Rules that the lorebook does not have are left out, and so is `secondary_logic` where the secondary keys do not
+/// count. `lorebooks export` writes everything.
 struct LorebookContents: Encodable, Equatable {
   struct Entry: Encodable, Equatable {
     let name: String
@@ -73,7 +73,7 @@ struct LorebookContents: Encodable, Equatable {
 ///
 ///     {"path": …, "outcome": "added", "id": UUID, "name": …, "notes": […]}
 ///
-/// `outcome` is added, known or refused; a refused file has no lorebook, and its reason in the notes.
+/// `outcome` is added, known or refused. A refused file has no `id` and no `name`; its notes have the reason.
 struct LorebookImportItem: Encodable, Equatable {
   let path: String, outcome: String
   let id: Lorebook.ID?

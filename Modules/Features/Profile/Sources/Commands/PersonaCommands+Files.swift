@@ -5,7 +5,7 @@ import TerminalUI
 extension PersonaCommands {
   /// The largest file of personas in bytes.
   private static let longestFile = 16 << 20
-  /// The most personas of one file.
+  /// The most personas in one file.
   private static let mostPersonas = 10_000
 
   /// `personas import FILE`: adds the personas that are not here yet.
@@ -29,7 +29,7 @@ extension PersonaCommands {
     }
   }
 
-  /// Adds the entries that are not here, each with the same name and the same description.
+  /// Adds the entries that are not here yet. An entry is here already if a persona has its name and its description.
   /// - Returns: The new personas, and the number of entries that are not valid.
   private func add(_ entries: [PersonaFile.Entry], _ io: any CommandIO) async throws -> ([Persona], refused: Int) {
     var known = Set(try await interactor.personas().map(Key.init))

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `personas list|create|edit|delete|use|import|export`: what the user is in chats.
+/// `personas list|create|edit|delete|use|import|export`: the names and descriptions that the user has in chats.
 @MainActor struct PersonaCommands {
   let interactor: any PersonaCommandsInteractor
 

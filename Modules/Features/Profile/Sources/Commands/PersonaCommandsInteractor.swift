@@ -20,9 +20,10 @@ public import Entities
   func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws
   /// The profile in use; a new one without a name when there is none.
   func ensureProfile() async throws -> UserProfile
-  /// The avatar with this id or name.
+  /// The avatar with this id or name. A part of the name is enough if it matches only one.
   /// - Throws: If no avatar matches, or several do; the message names them.
   func avatar(named name: String) async throws -> Avatar
   /// The conversation with this id, or with an id that ends in these digits; nil when there is none.
+  /// - Throws: If several ids end in them.
   func conversation(named text: String) async throws -> Conversation?
 }

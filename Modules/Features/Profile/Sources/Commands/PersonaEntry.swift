@@ -5,7 +5,7 @@ import Entities
 ///     {"id": UUID, "name": …, "description": …, "color": "mint", "has_picture": false, "is_default": true,
 ///      "chats": [UUID], "characters": [UUID], "created_ms": 1700000000000}
 ///
-/// `chats` and `characters` are those that it was chosen for. A persona without a colour of its own has none.
+/// `chats` and `characters` are those that it was chosen for. A persona without a colour of its own has no `color`.
 struct PersonaEntry: Encodable, Equatable {
   let id: Persona.ID
   let name: String, description: String

@@ -2,9 +2,10 @@ import Entities
 
 /// The personas in a JSON file: an array as `personas export` writes it, or SillyTavern's backup of personas.
 ///
-/// The backup is an object: `personas` has the names by the files of their pictures, `persona_descriptions` a
-/// `description` for each, and `default_persona` names the file of one
-/// (https://github.com/SillyTavern/SillyTavern, `public/scripts/personas.js`). Its pictures are not in it.
+/// In the backup, each persona is identified by the file name of its picture. `personas` has the name of each persona
+/// under that file name. `persona_descriptions` has an object with its `description`. `default_persona` is one of the
+/// file names (https://github.com/SillyTavern/SillyTavern, `public/scripts/personas.js`). The pictures are not in the
+/// backup.
 struct PersonaFile: Decodable, Sendable {
   /// A persona in the file.
   struct Entry: Decodable, Hashable, Sendable {
@@ -42,7 +43,7 @@ struct PersonaFile: Decodable, Sendable {
 }
 
 extension PersonaFile.Entry {
-  /// The form of a new persona. A colour that does not exist here is left out.
+  /// The draft of a new persona. An unknown colour is left out.
   var draft: PersonaDraft {
     PersonaDraft(name: name, description: description ?? "", color: color.flatMap { ProfileColor(rawValue: $0) })
   }

@@ -3,14 +3,14 @@ import FeatureKit
 import TerminalUI
 
 extension TemplateCommands {
-  /// `templates create NAME [TEXT…]`: without a text it is standard input.
+  /// `templates create NAME [TEXT…]`: without TEXT, standard input is the text.
   var create: Subcommand {
     Subcommand("create", operands: "NAME [TEXT…]", summary: { $0.aboutTemplatesCreate }) { arguments, io in
       try await save(arguments, io)
     }
   }
 
-  /// `templates edit NAME [--name NEW] [TEXT…]`: without a text it is standard input, if anything is there.
+  /// `templates edit NAME [--name NEW] [TEXT…]`: without TEXT and without `--name`, standard input is the text.
   var edit: Subcommand {
     Subcommand(
       "edit", operands: "NAME [TEXT…]", takes: [names],

@@ -3,12 +3,12 @@ import FeatureKit
 import TerminalUI
 
 extension TemplateCommands {
-  /// The largest file in bytes, and the most templates of one import.
+  /// The largest JSON file in bytes, and the most templates of one import.
   private static let longestFile = 16 << 20, most = 1_000
 
-  /// `templates import FILE…`: adds the templates that are not here yet: of a JSON file as `export` writes it, or the text
-  /// of any other file under its own name. The path `-` is standard input, with JSON. A file that cannot be used is named,
-  /// and the others are imported.
+  /// `templates import FILE…`: adds the templates that are not here yet. A JSON file has them as `export` writes them.
+  /// Any other file is one template: its text, under the file's name. The path `-` is standard input, with JSON. A file
+  /// that cannot be used is named, and the others are imported.
   var importing: Subcommand {
     Subcommand(
       "import", operands: "FILE…", takes: [.file],
@@ -20,7 +20,7 @@ extension TemplateCommands {
         do {
           found += try await templates(at: path, io)
         } catch let failure as CommandFailure {
-          // One that is missing decides.
+          // A missing file decides the exit code.
           if failed != .missing { failed = failure.code }
           if arguments.operands.count == 1 { throw failure }
           let reason = io.language(failure.words)
@@ -58,8 +58,9 @@ extension TemplateCommands {
     return [PromptTemplate(name: String(clean), text: text)]
   }
 
-  /// Adds templates that are not here. Another template of the same name stays, unless it is to be replaced.
-  /// - Returns: The new ones, and the number of those that were refused.
+  /// Adds the templates that are not here yet. One with the name of another template replaces it, or else is refused.
+  /// - Parameter replacing: Whether a template may replace another one.
+  /// - Returns: The templates that were stored, and the number of those that were refused.
   private func add(
     _ templates: [PromptTemplate], replacing: Bool, _ io: any CommandIO
   ) async throws -> ([PromptTemplate], refused: Int) {

@@ -1,6 +1,7 @@
 import Entities
 
-/// The rule for the name of an avatar, a persona or a lorebook: one character to a limit, without the space around it.
+/// The rule for the name of an avatar, a persona or a lorebook: from one character to a limit. The space around a name
+/// does not count.
 enum AvatarName: Equatable {
   case missing
   /// The number of superfluous characters.

@@ -1,8 +1,8 @@
 import Entities
 import Observation
 
-/// Has a model draw the character. The drawing becomes the picture of the form, like a file that the user names; what it
-/// replaces can be brought back.
+/// Has a model draw the character. The drawing becomes the picture of the form, like a file that the user names. The
+/// picture that it replaces can be brought back.
 @Observable @MainActor final class CharacterArtist {
   /// The form that the drawing is for.
   struct Form {
@@ -13,7 +13,7 @@ import Observation
   }
 
   let request: ModelRequest
-  /// The bytes of the picture that have come; nil before the first.
+  /// The number of bytes of the picture that have come; nil before the first.
   private(set) var received: Int?
   /// The replaced paths, the latest last.
   private var replaced: [String] = []

@@ -7,8 +7,8 @@ public import Entities
   func drawingPlan(for idea: CharacterIdea) async throws -> WritingPlan
   /// What tokens would cost at current prices.
   func expectedCost(of usage: UsageSum) async throws -> Cost
-  /// Has a model draw a character, from its traits and the words: the steps, with the path of the picture last. The end
-  /// of the reading ends the request.
+  /// Has a model draw a character, from its traits and the user's words. The last step has the path of the picture. The
+  /// request ends when the stream is no longer read.
   func drawCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<DrawingStep, any Error>
   /// Records an event.
   func log(_ event: LoggableEvent)

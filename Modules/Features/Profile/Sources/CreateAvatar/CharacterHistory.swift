@@ -31,7 +31,7 @@ import Observation
   }
 
   /// Goes back to the state before an edit, after the user has agreed.
-  /// - Returns: The avatar as it is then; nil when nothing changed.
+  /// - Returns: The avatar as it is then; nil when the user did not agree, and after an error.
   func onRestorePressed(_ edit: CharacterEdit) async -> Avatar? {
     guard await router.confirm(.goingBack) else { return nil }
     do {

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The edits of an avatar, the newest first; each leads back to the state before it.
+/// The edits of an avatar, the newest first. Each is a button that goes back to the state before it.
 struct CharacterHistoryView: View {
   @Environment(\.language) private var language
   @Environment(\.localZone) private var zone

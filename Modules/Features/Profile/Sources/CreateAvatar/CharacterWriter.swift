@@ -32,7 +32,8 @@ extension CharacterWriter {
   var isWriting: Bool { request.isRunning }
   var canUndo: Bool { !replaced.isEmpty && !request.isRunning }
 
-  /// Has a field written again; nil if models do not write this field, or if no model is available.
+  /// The action that has a field written again. Nil if models do not write this field, while the panel is closed, and
+  /// while no request can start.
   func rewriting(_ field: CharacterField) -> (@MainActor () -> Void)? {
     guard request.isOpen, request.canStart, CharacterIdea.fields.contains(field) else { return nil }
     return { self.onRewritePressed(field) }

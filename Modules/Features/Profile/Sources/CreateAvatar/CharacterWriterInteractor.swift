@@ -7,8 +7,8 @@ public import Entities
   func writingPlan(for idea: CharacterIdea) async throws -> WritingPlan
   /// What tokens would cost at current prices.
   func expectedCost(of usage: UsageSum) async throws -> Cost
-  /// Has the model write a character: its fields as they arrive, each with its whole text so far. The end of the reading
-  /// ends the request.
+  /// Has the model write a character: its fields as they arrive, each with its whole text so far. The request ends when
+  /// the stream is no longer read.
   func writeCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error>
   /// Records an event.
   func log(_ event: LoggableEvent)

@@ -14,7 +14,7 @@ public import Entities
   func restoreAvatar(_ id: Avatar.ID, before edit: CharacterEdit.ID) async throws -> Avatar
   /// Reads the PNG file at a path, to show it before it is saved.
   func previewPicture(at path: String) async throws -> AvatarPicture.ID
-  /// The unsaved form of a new avatar, or of an edited one; nil for nothing.
+  /// The unsaved form of a new avatar, or of an edited one; nil when there is none.
   func avatarDraft(of edited: Avatar.ID?) async throws -> AvatarDraft?
   /// Saves the form of a new avatar, or of an edited one; nil deletes it.
   func saveAvatarDraft(_ draft: AvatarDraft?, of edited: Avatar.ID?) async throws

@@ -24,13 +24,14 @@ import Observation
   /// The picture of the edited avatar, and whether it is to be removed.
   private(set) var picture: AvatarPicture.ID?
   var removesPicture = false
-  /// The picture at the path, to be shown; nil for none, and for a file that is no usable picture.
+  /// The picture at the path, to be shown. Nil for none, for a drawing, and for a file that is no usable picture.
   private(set) var preview: AvatarPicture.ID?
   /// The kind, the action and the place.
   var description = AvatarDescription(character: .man, action: .smiling, location: .park) {
     didSet { save() }
   }
-  /// The chosen one of the drawn portraits; nil for no choice: that of a new avatar follows from its name.
+  /// The chosen one of the drawn portraits; nil for no choice. Without a choice, the portrait of a new avatar follows
+  /// from its name.
   var look: Int? {
     didSet { save() }
   }
@@ -119,7 +120,7 @@ import Observation
   /// The picture that the avatar would have if it were saved now; nil for a drawn portrait.
   var shownPicture: AvatarPicture.ID? { drawing ?? preview ?? (removesPicture ? nil : picture) }
 
-  /// Whether there is something to talk with.
+  /// Whether the character can be tried: it has a name or a definition, and no saving, trial or model is at work.
   var canTry: Bool {
     let hasText = !name.visiblyTrimmed.isEmpty || !more.definition.isEmpty
     return phase == .content && hasText && !isSaving && !isTrying && !isModelAtWork

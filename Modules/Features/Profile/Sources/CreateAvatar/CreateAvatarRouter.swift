@@ -1,8 +1,8 @@
 public import Entities
 
-/// Where the form of a new avatar leads.
+/// Where the form of a new avatar, or of an edited one, leads.
 @MainActor public protocol CreateAvatarRouter: FormRouter {
-  /// Goes back with the new avatar.
+  /// Goes back with the saved avatar.
   func finish(with avatar: Avatar)
   /// Shows a chat with the character of a form as it is now, and waits until the user leaves it. Nothing of the chat is
   /// kept.

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The fields of a definition in groups, each field under its name and its size in tokens.
+/// The fields of a definition in groups, each under its name. The long fields have their size in tokens beside it.
 struct DefinitionFields: View {
   @Environment(\.language) private var language
   let form: DefinitionForm
@@ -23,7 +23,7 @@ struct DefinitionFields: View {
         texts([.creatorNotes])
       }
     }
-    // In a field that no model writes the key does nothing: otherwise it would act on another field.
+    // In a field that no model writes, the key does nothing. Without this binding it would act on another field.
     .keyBindings(
       writer.request.canStart ? [KeyBinding(.control("r"), language.writeAnew, prominence: .hidden) {}] : [])
   }
@@ -101,7 +101,7 @@ struct SizedEditor: View {
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   let title: String
-  /// What the empty field shows. Line by line it is the title, which names the field there.
+  /// What the empty field shows. Line by line the field shows the title instead, which names it there.
   var hint = ""
   let tokens: Int
   let text: Binding<String>

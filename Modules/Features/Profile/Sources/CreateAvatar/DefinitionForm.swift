@@ -12,7 +12,7 @@ import Observation
   /// Whether the fields show.
   var isOpen = false
   private var typed: [CharacterField: String] = [:]
-  /// The definition that was shown. Its lorebook, and the lists that the user left alone, stay as they are.
+  /// The definition that was shown last. Its lorebook, and the lists that the user left alone, stay as they are.
   private var shown = CharacterDefinition()
   /// The role of the character's note.
   var noteRole = PromptReport.Part.Role.system {
@@ -59,7 +59,7 @@ extension DefinitionForm {
   /// Whether the typed talkativeness is a number from 0 to 1, or empty.
   var isTalkativenessValid: Bool { talkativeness != nil || text(of: .talkativeness).trimmed.isEmpty }
 
-  /// With a decimal point or a comma.
+  /// The number that was typed with a decimal point or a comma; nil for none, and outside 0 to 1.
   private var talkativeness: Double? {
     let number = Double(text(of: .talkativeness).trimmed.replacing(",", with: "."))
     return number.flatMap { (0...1).contains($0) ? $0 : nil }
@@ -72,7 +72,8 @@ extension DefinitionForm {
     return definition.set(.noteDepth, to: text(of: .noteDepth).trimmed)
   }
 
-  /// The definition as typed, without blank greetings and tags; without a talkativeness or a depth that is not valid.
+  /// The definition as typed, without blank greetings and tags, and without an invalid talkativeness. Instead of an
+  /// invalid depth it has the earlier one.
   var definition: CharacterDefinition {
     var definition = shown
     for field in Self.texts + [.nickname, .creator, .version] { _ = definition.set(field, to: text(of: field)) }
@@ -89,7 +90,7 @@ extension DefinitionForm {
     return definition
   }
 
-  /// Shows a definition and the line for lists.
+  /// Shows a definition and a tagline.
   func show(_ definition: CharacterDefinition, tagline: String) {
     for field in Self.texts + [.nickname, .creator, .version] { typed[field] = definition[field] }
     typed[.tags] = Self.line(of: definition.tags)

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// The name before a field or a choice. All are as wide as the longest and end before their fields, so that names and
-/// fields are aligned.
+/// The name before a field or a choice. All names have the width of the longest and are aligned at their ends, so that
+/// the fields begin in one column.
 struct FieldName: View {
   @Environment(\.language) private var language
   private let text: String

@@ -1,8 +1,8 @@
 import Entities
 import Observation
 
-/// A request to a model from a form: the panel with the user's words, the offer with its cost, the start, the end, and
-/// the reason of a failure.
+/// A request to a model from a form: the user's words, the offer with its cost, the start, the end, and the reason of a
+/// failure.
 @Observable @MainActor final class ModelRequest {
   /// The model, and the cost.
   struct Offer: Equatable {
@@ -44,7 +44,7 @@ import Observation
     }
   }
 
-  /// Starts the work, once the screen sees it. The errors of its body are shown; a cancellation is none.
+  /// Lets the work begin: the screen then calls `perform()`. An error of the body is shown; a cancellation is no error.
   func start(_ body: @escaping @MainActor () async throws -> Void) {
     guard canStart else { return }
     waiting = body
@@ -54,7 +54,7 @@ import Observation
   /// Ends the work. What came by then stays.
   func onStopPressed() { running?.cancel() }
 
-  /// Does what was started. The screen calls it for each request, and cancels it when it goes.
+  /// Does what was started. The screen calls it for each request, and cancels it when the screen goes.
   func perform() async {
     guard let body = waiting else { return }
     (waiting, isRunning, failure) = (nil, true, nil)

@@ -3,8 +3,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The panel of a request to a model: a switch that opens it, the user's words, the model with its cost, and the
-/// buttons.
+/// The panel of a request to a model: a switch that opens it, a field for the user's words, the model with its cost,
+/// and the buttons.
 struct ModelRequestView: View {
   /// The words of a panel.
   struct Words {

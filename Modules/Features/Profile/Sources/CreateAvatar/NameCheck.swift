@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Why a form cannot be saved with its name; an empty row otherwise, so that nothing moves when the first letter is
-/// typed.
+/// Why a form cannot be saved with its name. A valid name has an empty row here, so that nothing moves when the user
+/// types the first letter.
 struct NameCheck: View {
   @Environment(\.language) private var language
   let name: AvatarName

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The portrait that the choices of the form give, and the choice among its looks.
+/// The picture of the form, or else the portrait that its choices give, and the choice among the looks.
 struct PortraitPane: View {
   @Environment(\.imageCache) private var pictures
   @Environment(\.language) private var language

@@ -25,7 +25,7 @@ import Observation
   /// Whether the rarer fields show.
   var isOpen = false
   let form: FormSaver
-  /// The name of the lorebook.
+  /// The lorebook of the entry.
   let lorebook: Lorebook
   /// The edited entry and its place; nil for a new one.
   let edited: (entry: LorebookEntry, place: Int)?
@@ -51,7 +51,7 @@ import Observation
       uniqueKeysWithValues: LorebookNumber.allCases.map { ($0, $0.typed(of: entry)) })
   }
 
-  /// The name; for an entry of SillyTavern the comment, which is its name there.
+  /// The name. For an entry from SillyTavern it is the comment, which is the name there.
   var name: String {
     get { fields.name.isEmpty ? fields.comment : fields.name }
     set {
@@ -75,7 +75,7 @@ import Observation
     set { numbers[number] = newValue }
   }
 
-  /// The entry as typed. A number that is not valid stays as it was.
+  /// The entry as typed. A number that is not valid stays as it was; an invalid scan depth counts as none.
   var entry: LorebookEntry {
     var entry = fields
     // A key that the user left alone stays as it is, with spaces around it and line breaks.
@@ -108,7 +108,7 @@ import Observation
 // MARK: - Events
 
 extension LorebookEntryPresenter {
-  /// Shows the unsaved text. The text of another entry, which was at this place before, stays out.
+  /// Shows the unsaved text, unless it belongs to another entry that was at this place before.
   func load() async {
     guard let kept = await form.load(), kept["original"] == original.formDraft.note else { return }
     fields.show(kept)

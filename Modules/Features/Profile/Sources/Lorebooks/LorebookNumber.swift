@@ -2,30 +2,31 @@ import Entities
 
 /// A number of a lorebook as typed.
 struct TypedNumber: Hashable {
-  /// The text.
+  /// The text as typed.
   var text: String
   /// The valid numbers, and whether only whole ones are.
   let range: ClosedRange<Double>, isWhole: Bool
   /// Whether the text may be empty.
   let canBeEmpty: Bool
 
-  /// A whole number, or none.
+  /// A whole number; the text may be empty.
   init(_ value: Int?, in range: ClosedRange<Double> = 0...1_000_000) {
     (text, self.range, isWhole, canBeEmpty) = (value.map { "\($0)" } ?? "", range, true, true)
   }
 
-  /// A whole number.
+  /// A whole number; the text must not be empty.
   init(needed value: Int, in range: ClosedRange<Double> = 0...1_000_000) {
     (text, self.range, isWhole, canBeEmpty) = ("\(value)", range, true, false)
   }
 
-  /// Any number.
+  /// Any number; the text must not be empty.
   init(_ value: Double, in range: ClosedRange<Double>) {
     text = Int64(exactly: value).map { "\($0)" } ?? "\(value)"
     (self.range, isWhole, canBeEmpty) = (range, false, false)
   }
 
-  /// The number, with a decimal point or a comma; nil for an empty text, and for one that is not a valid number.
+  /// The number of the text, which may have a decimal point or a comma. Nil for an empty text, and for a number that is
+  /// not valid.
   var value: Double? {
     let number = Double(text.trimmed.replacing(",", with: "."))
     return number.flatMap { range.contains($0) && (!isWhole || $0 == $0.rounded()) ? $0 : nil }
@@ -56,7 +57,7 @@ enum LorebookNumber: CaseIterable {
     }
   }
 
-  /// Sets the number of an entry; one that is not valid is left out.
+  /// Sets the number of an entry. One that is not valid changes nothing; an invalid scan depth becomes none.
   func set(_ number: TypedNumber, of entry: inout LorebookEntry) {
     switch self {
     case .order: entry.order = number.value ?? entry.order

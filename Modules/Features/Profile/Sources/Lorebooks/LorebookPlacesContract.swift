@@ -13,7 +13,7 @@ public import Entities
   func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary]
   /// An avatar with its definition by its id; nil when there is none.
   func character(_ id: Avatar.ID) async throws -> CharacterDetails?
-  /// The conversation with this id; nil when there is none.
+  /// The conversation with this id, or with an id that ends in these digits; nil when there is none.
   func conversation(named text: String) async throws -> Conversation?
   /// Records an event.
   func log(_ event: LoggableEvent)

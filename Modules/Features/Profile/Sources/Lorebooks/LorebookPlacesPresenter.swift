@@ -16,7 +16,7 @@ import Observation
   /// A place in the list.
   struct Place: Hashable, Identifiable {
     let scope: ChatScope
-    /// The name; empty for all chats, and for a chat without a title and a character that is unknown.
+    /// The name. A chat without a title has that of its character. Empty for all chats, and where no name is known.
     let name: String
     var id: ChatScope { scope }
   }
@@ -26,7 +26,8 @@ import Observation
   var text = ""
   /// Where the lorebook counts.
   private(set) var chosen: Set<ChatScope> = []
-  /// All chats, the places that were chosen when the screen opened, and what the letters find.
+  /// All chats; while no letters are typed, the places that were chosen when the screen opened; and what the letters
+  /// find.
   private(set) var places: [Place] = []
   /// Counts the attempts to load. A new one begins when it changes.
   private(set) var attempt = 0

@@ -8,7 +8,8 @@ import TerminalUI
   /// The number of entries that a press adds.
   static let page = 30
 
-  /// The lorebook and the places where lorebooks count. A deleted entry stands with the lorebook before that.
+  /// The lorebook, and the places where lorebooks count. A deleted entry is kept with the lorebook as it was before the
+  /// deletion.
   let list:
     DeletableList<
       (details: LorebookDetails, assignments: [LorebookAssignment]), (entry: LorebookEntry, before: SavedLorebook)
@@ -133,7 +134,7 @@ extension LorebookPresenter {
     }
   }
 
-  /// Does one action at a time. It ends the report of an export.
+  /// Does an action, unless another one is in progress. An action ends the report of an export.
   /// - Returns: Whether it was done without an error.
   @discardableResult private func act(_ work: () async throws -> Void) async -> Bool {
     await list.act {

@@ -9,7 +9,7 @@ import TerminalUI
   /// The files of the last import with their outcomes, until another action.
   private(set) var imported: [LorebookImport] = []
   private(set) var isImporting = false
-  /// The typed path of an import that failed, to be corrected.
+  /// The typed path of an import that failed or refused a file, to be corrected.
   @ObservationIgnored private var refusedPath = ""
   private let interactor: any LorebooksInteractor
   private let router: any LorebooksRouter

@@ -17,13 +17,14 @@ import Observation
     personas = ContentLoader { try await interactor.personas() }
   }
 
-  /// The persona that was chosen for this chat; nil where another scope decides.
+  /// The persona that the user chose for this chat; nil where another scope decides.
   var chosen: Persona.ID? {
     guard let now = parameters.now, case .chat = now.scope else { return nil }
     return now.persona.id
   }
 
-  /// The persona that is used without a choice for this chat; nil when it is unknown.
+  /// The persona that another scope gives this chat. Nil where no scope does, and where the chat has a choice of its
+  /// own.
   var inherited: Persona? { chosen == nil ? parameters.now?.persona : nil }
 
   func onPressed(_ choice: PersonaChoice) { router.finishChoice(with: choice) }

@@ -34,7 +34,7 @@ public import FeatureKit
   private let onChanged: @MainActor (Avatar) -> Void
 
   /// - Parameters:
-  ///   - turn: Shared with the screen: only one avatar is made or deleted at a time.
+  ///   - turn: Shared with the screen: only one avatar is made, edited or deleted at a time.
   ///   - onDeleted: Called with the deleted avatar, for the list to remove it.
   ///   - onChanged: Called with the edited avatar, for the list to show it.
   init(

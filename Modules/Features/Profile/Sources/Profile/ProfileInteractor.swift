@@ -2,7 +2,7 @@ public import Entities
 
 /// The data and actions for the Profile screen.
 @MainActor public protocol ProfileInteractor {
-  /// The profile in use.
+  /// The profile in use; nil when there is none.
   func currentProfile() async throws -> UserProfile?
   /// The profile in use now, and after every change of it.
   var profileUpdates: AsyncStream<UserProfile?> { get }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The ways to what else the user has: personas, lorebooks and templates.
+/// The buttons that lead to the user's personas, lorebooks and templates.
 struct ProfilePlaces: View {
   @Environment(\.language) private var language
   let presenter: ProfilePresenter

@@ -24,7 +24,7 @@ import Observation
   private let interactor: any ProfileInteractor
   private let router: any ProfileRouter
 
-  /// - Parameter turn: Shared with the rows: only one avatar is made or deleted at a time.
+  /// - Parameter turn: Shared with the rows: only one avatar is made, edited or deleted at a time.
   init(turn: WorkTurn, interactor: any ProfileInteractor, router: any ProfileRouter) {
     self.turn = turn
     self.interactor = interactor

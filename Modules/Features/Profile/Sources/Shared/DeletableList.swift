@@ -51,7 +51,7 @@ extension DeletableList {
   /// Deletes something, which can come back until another action.
   /// - Parameter work: Deletes it, and returns what brings it back; throws a `CancellationError` when the user does not
   ///   agree.
-  /// - Returns: Whether it is deleted.
+  /// - Returns: Whether it is deleted, and the content was read again.
   func delete(_ work: @MainActor () async throws -> Deleted) async -> Bool {
     await act {
       deleted = try await work()
@@ -59,8 +59,8 @@ extension DeletableList {
     }
   }
 
-  /// Brings back what was deleted last. After an error it can be tried again.
-  /// - Returns: Whether it is back.
+  /// Brings back what was deleted last. If that fails, the user can try again.
+  /// - Returns: Whether it is back, and the content was read again.
   func undo(_ work: @MainActor (Deleted) async throws -> Void) async -> Bool {
     guard let deleted else { return false }
     return await act {

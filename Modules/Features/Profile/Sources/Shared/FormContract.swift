@@ -1,7 +1,7 @@
 public import Entities
 public import FeatureKit
 
-/// The data and actions for every form: its unsaved text outlives the form and the program.
+/// The data and actions that the forms share. Their unsaved text outlives the form and the program.
 @MainActor public protocol FormInteractor {
   /// The unsaved text of a form; nil when there is none.
   func formDraft(_ form: FormDraft.Form) async throws -> FormDraft?
@@ -11,7 +11,7 @@ public import FeatureKit
   func log(_ event: LoggableEvent)
 }
 
-/// Where every form leads.
+/// Where the forms lead.
 @MainActor public protocol FormRouter {
   /// Goes back without saving.
   func dismissScreen()

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import Observation
 
-/// Saves a form, or discards it. Until then its text is kept as a draft.
+/// Saves a form, or discards it. Until then its unsaved text is a draft.
 @Observable @MainActor final class FormSaver {
   private(set) var isSaving = false
   private let form: FormDraft.Form

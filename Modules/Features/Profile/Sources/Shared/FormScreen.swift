@@ -2,7 +2,7 @@ import DesignSystem
 import FeatureKit
 import TerminalUI
 
-/// What a form shows around its fields.
+/// What `FormScreen` needs of the presenter of a form.
 @MainActor protocol FormPresenter {
   /// Saves or discards the form.
   var form: FormSaver { get }

@@ -21,10 +21,10 @@ import Observation
     draft = edited ?? PromptTemplate(name: "", text: "")
   }
 
-  /// The name to save: a slash before it and capitals are no part of it.
+  /// The name to save: without the slash before it, and in small letters.
   var name: String { draft.name.templateName }
 
-  /// Whether the name is one, or nothing is typed yet.
+  /// Whether the name is valid, or empty.
   var isNameValid: Bool { name.isEmpty || PromptTemplate.isName(name) }
 
   /// The approximate tokens of the text.

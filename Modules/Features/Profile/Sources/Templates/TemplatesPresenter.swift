@@ -47,7 +47,7 @@ extension TemplatesPresenter {
   }
 
   /// Deletes a template after a question; the next action can bring it back.
-  /// - Returns: Whether it is deleted.
+  /// - Returns: Whether it is deleted, and the list was read again.
   @discardableResult func onDeletePressed(_ template: PromptTemplate) async -> Bool {
     await turn.take {
       guard await router.confirm(.deletionOfTemplate(named: template.name)) else { return false }

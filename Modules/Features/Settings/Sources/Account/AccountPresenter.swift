@@ -15,7 +15,8 @@ import Observation
 
   /// The profile in use; nil if no user is signed in.
   let profile: ContentLoader<UserProfile?>
-  /// It stays set after a success: the start screens then open by themselves, and the buttons must not appear again.
+  /// It stays set after signing out or deleting: the start screens open by themselves, and the buttons must not appear
+  /// again.
   private(set) var work: Work?
   private let interactor: any AccountInteractor
   private let router: any AccountRouter

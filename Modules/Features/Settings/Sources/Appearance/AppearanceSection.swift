@@ -3,7 +3,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The accent, and the options of appearance and language. The open screen shows each change at once.
+/// The accent, and the options of appearance and language. Most of them change the open screen at once; a note says
+/// which ones take effect at the next start.
 struct AppearanceSection: View {
   @Environment(\.language) private var language
   @Environment(\.palette) private var palette

@@ -32,8 +32,8 @@ public import Entities
 
 /// The data and actions for the command `models`.
 @MainActor public protocol ModelCommandsInteractor {
-  /// The sources of models that are configured or found on this computer. Each value has all of them, with the models of
-  /// those that have answered and the error of those that failed.
+  /// The sources of models that are configured or found on this computer. Each value has all of them, with the models
+  /// of those that have answered and the error of those that failed.
   func modelSources() async throws -> AsyncStream<[ModelSource]>
   /// What the profile in use spent on models, this month and in each earlier one.
   func spendingReport() async throws -> SpendingReport
@@ -41,7 +41,7 @@ public import Entities
   var priceFile: String { get }
   /// The prices in use, in the order in which they are searched.
   func modelPrices() throws -> ModelPrices
-  /// Asks the chosen model one short question.
+  /// Asks the chosen model one short question, which no budget stops.
   func tryModel() async throws -> ModelProbe
 }
 

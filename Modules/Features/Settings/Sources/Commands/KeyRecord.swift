@@ -5,8 +5,8 @@ import Entities
 ///     {"provider": "openai", "endpoint": "https://api.openai.com", "kept_in": "environment",
 ///      "source": "OPENAI_API_KEY", "ending": "1f2e", "in_force": true, "error": null}
 ///
-/// The source is the variable of a key in the environment, or the path of a file; a key in the keyring has none. A short
-/// key has no ending.
+/// The source is the variable of a key in the environment, or the path of a file; a key in the keyring has none. A
+/// short key has no ending.
 struct KeyRecord: Encodable, Equatable {
   let entry: KeyEntry
 

@@ -45,8 +45,8 @@ extension ModelCommands {
 }
 
 extension TextTable {
-  /// A row for each model in each month. A terminal gets headings and short numbers, a pipe all digits and no headings. An
-  /// unknown cost is a dash.
+  /// A row for each model in each month. A terminal gets headings, short numbers, and the total of each month. A pipe
+  /// gets all digits and nothing else; an unknown cost is a dash there.
   init(spending report: SpendingReport, language: Language, isForTerminal: Bool) {
     func count(_ tokens: Int) -> String { isForTerminal ? TokenCount(tokens).short : "\(tokens)" }
     let rows = report.months.flatMap { month in

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `models list` and `models test`: the available models, and whether the chosen one answers.
+/// `models list|test|spending|prices`: the available models, whether the chosen one answers, and what models cost.
 @MainActor struct ModelCommands {
   let interactor: any ModelCommandsInteractor
 

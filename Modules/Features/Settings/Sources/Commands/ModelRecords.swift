@@ -3,7 +3,7 @@ import Entities
 /// A source of models as `models list --json` writes it, in an array:
 ///
 ///     {"name": "LM Studio", "provider": "openai", "address": "http://127.0.0.1:1234/v1", "error": null,
-///      "models": [{"id": …, "name": …, "context_window": 8192, "takes_images": false}]}
+///      "models": [{"id": …, "name": …, "context_window": 8192, "accepts_images": false}]}
 ///
 /// Unknown values are null.
 struct ModelSourceRecord: Encodable, Equatable {

@@ -6,7 +6,8 @@ import TerminalUI
 ///
 ///     {"permission": "allowed", "mentions_chats": false, "due": [1795339509000], "delivery": "notification"}
 ///
-/// Moments are milliseconds since 1970; `permission` can be `undecided` and `denied`, `delivery` `next_launch`.
+/// Moments are milliseconds since 1970. `permission` can also be `undecided` or `denied`, and `delivery` can be
+/// `next_launch`.
 struct ReminderRecord: Encodable, Equatable {
   let permission: String
   let mentionsChats: Bool
@@ -22,7 +23,7 @@ struct ReminderRecord: Encodable, Equatable {
 }
 
 /// The JSON value of `reminders deliver --json`: `{"outcome": "shown", "title": "…", "text": "…"}`. The outcome can
-/// also be `kept`, `nothing_due`, `off` and `nobody`; the last three have no title.
+/// also be `kept`, `nothing_due`, `off` and `nobody`; the last three have no title and no text.
 struct DeliveryRecord: Encodable, Equatable {
   let outcome: String
   var title: String?

@@ -12,7 +12,7 @@ import Observation
   private(set) var databaseSize: Int
   /// The size of the backups beside it, in bytes.
   private(set) var copiesSize: Int
-  /// The path of the newest backup.
+  /// The path of the backup that was made last on this screen; nil for none.
   private(set) var copy: String?
   private(set) var work: Work?
   private let interactor: any DataInteractor

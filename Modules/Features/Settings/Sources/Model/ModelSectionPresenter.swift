@@ -32,13 +32,13 @@ import TerminalUI
   }
 
   /// Lets the user choose a model, which answers at once and after a restart.
-  /// - Returns: Whether one was chosen.
+  /// - Returns: Whether a model was chosen.
   @discardableResult func onChoosePressed() async -> Bool {
     await alone { await choose() }
   }
 
   /// Lets the user paste a key, and then choose one of the models that it gives access to.
-  /// - Returns: Whether one was chosen.
+  /// - Returns: Whether a model was chosen.
   @discardableResult func onPastePressed() async -> Bool {
     await alone {
       guard await router.pasteKey() != nil else { return false }
@@ -66,7 +66,8 @@ import TerminalUI
     }
   }
 
-  /// One question at a time.
+  /// Does something, unless another choice, key or question is open.
+  /// - Returns: What `body` returns; false when it is not called.
   private func alone(_ body: () async -> Bool) async -> Bool {
     guard !isChoosing else { return false }
     isChoosing = true
@@ -77,7 +78,7 @@ import TerminalUI
   private func choose() async -> Bool {
     guard let selection = await router.chooseUsualModel(now: model.choice) else { return false }
     do {
-      // The environment overrides the file: a model that it names completely still answers in this run.
+      // A flag or a variable overrides the file: if a model is chosen by one, it still answers in this run.
       if model.choice.model.isEmpty || interactor.configurationEntries.modelOverrides().isEmpty {
         try interactor.useModel(selection)
       }

@@ -2,8 +2,8 @@ public import Entities
 
 /// The data for the screen of models.
 @MainActor public protocol ModelPickerInteractor {
-  /// The sources of models that are configured or found on this computer. Each value has all of them, with the models of
-  /// those that have answered and the error of those that failed.
+  /// The sources of models that are configured or found on this computer. Each value has all of them, with the models
+  /// of those that have answered and the error of those that failed.
   func modelSources() async throws -> AsyncStream<[ModelSource]>
   /// Every option with its value in this run and its source.
   var configurationEntries: [ConfigurationEntry] { get }

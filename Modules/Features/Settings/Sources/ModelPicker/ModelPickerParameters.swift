@@ -37,7 +37,7 @@ extension ModelPickerParameters {
     }
   }
 
-  /// The present choice. Without an address it is the first source that has the model.
+  /// The present choice. A choice without an address means the first source that has the model.
   var chosen: ModelPreference {
     switch scope {
     case .conversation(let model), .avatar(let model): model.selection.map { .selection($0) } ?? .usual

@@ -109,7 +109,7 @@ import Observation
 // MARK: - Actions of the user
 
 extension ModelPickerPresenter {
-  /// Chooses a model. A row without one asks every source again.
+  /// Chooses the model of a row. The row of a source that failed or has no model asks every source again.
   func onRowPressed(_ row: ModelRow) {
     switch row.kind {
     case .usual: router.finish(with: .usual)

@@ -16,7 +16,7 @@ struct ModelRow: Identifiable {
     case nothing
   }
 
-  /// Its index among all rows, in the search results or not.
+  /// A number that identifies the row. It is the same with a search and without one.
   let place: Int
   let kind: Kind
   /// Its source; nil for the usual model, and for one in no list.

@@ -20,15 +20,15 @@ import TerminalUI
     self.router = router
   }
 
-  /// The options in the search results: all of them if the section's title matches. A value that could not be written is
-  /// unchanged.
+  /// The options in the search results: all of them if the section's title matches. An option whose change could not be
+  /// written has its earlier value.
   func options(_ query: SettingsQuery) -> [ConfigurationEntry] {
     let isWhole = query.fits(Language.allCases.map { $0.title(of: section) })
     return interactor.configurationEntries.options(in: section).filter { isWhole || query.fits($0.searchedTexts) }
   }
 
-  /// Whether the row says when a change takes effect. An option that changes at the next start says so until this run uses
-  /// the value. Any other option shows only its own note, after a change made here.
+  /// Whether the row says when a change takes effect. An option that changes at the next start says so until this run
+  /// uses the value. Any other option shows only its own note, after a change made here.
   func showsEffect(of entry: ConfigurationEntry) -> Bool {
     switch entry.setting?.effect {
     case .atNextStart: entry.value != interactor.configurationInRun.first { $0.key == entry.key }?.value

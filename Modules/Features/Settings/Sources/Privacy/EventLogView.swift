@@ -42,7 +42,7 @@ struct EventLogView: View {
   }
 }
 
-/// The recorded data and its place, and the ways to switch the log off, read it and delete it.
+/// The recorded data and its place, and the ways to switch the log on and off, read it and delete it.
 struct PrivacySection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language

@@ -36,13 +36,13 @@ import TerminalUI
   /// The option or variable that overrides the file; nil for none.
   var override: String? { interactor.configurationEntries.overrides(of: ["shortcuts"]).first }
 
-  /// The edited shortcut where it has another key than its usual one; nil otherwise.
+  /// The edited shortcut if it has another key than its usual one; nil otherwise.
   var editedWithAnotherKey: Shortcut? { shortcuts.first { $0.id == edited && keymap[$0] != $0.usual } }
 
   /// Whether a shortcut has another key than its usual one.
   var isChanged: Bool { !choices.combinations.isEmpty }
 
-  /// The shortcuts in the search results: all of them if the section's title matches.
+  /// The shortcuts in the search results: all of them if the section's title or its other search words match.
   func rows(_ query: SettingsQuery) -> [Shortcut] {
     let isWhole = query.fits(Language.allCases.map(\.shortcuts) + SearchTerms.shortcuts)
     return shortcuts.filter { isWhole || query.fits($0.searchedTexts + [keymap[$0].label]) }
@@ -53,7 +53,7 @@ import TerminalUI
     (edited, text, problem) = (shortcut.id, "", nil)
   }
 
-  /// Gives the shortcut the pressed key. A key that deletes restores its default key.
+  /// Gives the shortcut the pressed key. Backspace, Delete and the usual key restore the usual key.
   /// - Returns: Whether the key was changed.
   @discardableResult func onKey(_ key: Key, in language: Language) -> Bool {
     guard let shortcut = shortcuts.first(where: { $0.id == edited }) else { return false }

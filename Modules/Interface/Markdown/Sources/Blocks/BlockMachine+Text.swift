@@ -100,7 +100,8 @@ extension BlockMachine {
 }
 
 extension [UInt8] {
-  /// Removes the mark of a hard break at the end of a line, two blanks or a backslash. Returns whether it was there.
+  /// Whether the text ends with the mark of a hard break, two spaces or a backslash. A backslash is removed; spaces are
+  /// trimmed later.
   fileprivate mutating func removeHardBreak() -> Bool {
     if suffix(2).elementsEqual([0x20, 0x20]) { return true }
     let backslashes = reversed().prefix { $0 == UInt8(ascii: "\\") }.count

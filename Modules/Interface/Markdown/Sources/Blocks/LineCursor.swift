@@ -75,7 +75,7 @@ struct LineCursor {
 extension UInt8 {
   /// A space or a tab.
   var isBlank: Bool { self == 0x20 || self == 0x09 }
-  /// A space, a tab or a line break.
+  /// A space, a tab, a line break, a vertical tab or a form feed.
   var isWhitespace: Bool {
     self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D || self == 0x0B || self == 0x0C
   }

@@ -31,7 +31,7 @@ struct ListMarker {
   }
 
   /// Skips the marker.
-  /// - Returns: The column where the item's other lines begin.
+  /// - Returns: The columns by which the item's other lines are indented.
   func consume(_ cursor: inout LineCursor) -> Int {
     let indent = cursor.indent
     cursor.advance(to: cursor.nonspace.offset + length)

@@ -4,7 +4,7 @@ struct OpenBlock {
     case document, quote
     case reasoning(tag: [UInt8])
     case list(ListMarker)
-    /// An item, with the column where its content begins.
+    /// An item, with the columns by which its content is indented.
     case item(indent: Int)
     case paragraph, table, indentedCode
     case fence(CodeFence)
@@ -26,7 +26,7 @@ struct OpenBlock {
   var text: [UInt8] = []
   /// The earlier stretches of a paragraph.
   var stretches: [ParagraphText.Stretch] = []
-  /// The line break between the stretches and the text after them.
+  /// The line break or the space between the stretches and the text after them; nil for none.
   var joint: MarkdownInline?
   /// The start of a paragraph's last line in `text`; nil when that line was cut.
   var lastLine: Int?

@@ -1,6 +1,5 @@
 /// A piece of a line of code, of one kind.
 struct CodeToken: Hashable, Sendable {
-  /// The kind of a token.
   enum Kind: Sendable {
     case plain, keyword, type, string, comment, number
     /// The name of a tag or a key, an attribute, a directive.

@@ -29,7 +29,7 @@ struct InlineParser {
     self.text = text
   }
 
-  /// The inlines of a text without blanks at its ends.
+  /// The inlines of a text, which must have no blanks at its ends.
   static func inlines(of text: [UInt8]) -> [MarkdownInline] {
     if !text.contains(where: { special[Int($0)] }) { return text.isEmpty ? [] : [.text(text.text)] }
     var parser = InlineParser(text)

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Lays out code between two thin lines, or as a block on a background, so that text copied from the screen is the code.
-/// A line that is too long continues below, after a sign.
+/// Lays out code between two thin lines, on a background, or after a bar (`CodeFrame`). Without the bar, text copied
+/// from the screen is the code. A line that is too long continues below, after a sign.
 struct CodeLayouter {
   private static let continued = StyledLine(TextSpan("↳ ", SpanAppearance(tint: .secondary)))
 

@@ -11,8 +11,8 @@ public import TerminalUI
 
   /// The words of a text, in lines.
   ///
-  /// Of an arriving text it includes only the final part, so that the words only grow. A heading, and other text that
-  /// could still change its meaning, is included when the next line begins.
+  /// Of an arriving text they include only the part that can no longer change, so that they only grow. A heading, and
+  /// other text that could still change its meaning, is included when the next line begins.
   public func words(of source: String, isArriving: Bool = false, in language: Language) -> String {
     if let known, known.language == language, known.isArriving == isArriving, known.source == source {
       return known.words

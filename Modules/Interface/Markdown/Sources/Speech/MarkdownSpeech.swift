@@ -3,7 +3,7 @@ import TerminalUI
 /// Converts Markdown to words for users of the line-by-line host: the meaning of a sign is said, and the sign is not.
 struct MarkdownSpeech {
   private let language: Language
-  /// Whether more text may follow: then only the final part is included.
+  /// Whether more text may follow: then only the part that can no longer change is included.
   private let isArriving: Bool
   /// The addresses that were said: once is enough.
   private var said: Set<String> = []

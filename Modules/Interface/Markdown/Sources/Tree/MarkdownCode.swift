@@ -4,7 +4,7 @@ public struct MarkdownCode: Sendable {
   public let language: String
   /// Whether the closing fence came. Indented code is always closed.
   public let isClosed: Bool
-  /// Its lines in chunks of `CodeChunk.limit`; the last may be shorter.
+  /// Its lines in chunks of at most `CodeChunk.limit`.
   let chunks: [CodeChunk]
 
   /// The code, with a "\n" after each line.
@@ -20,7 +20,7 @@ public struct MarkdownCode: Sendable {
 }
 
 extension MarkdownCode: Hashable {
-  /// Whether both have the same lines in the same language.
+  /// Whether both have the same lines in the same language, and both or neither are closed.
   public static func == (one: MarkdownCode, other: MarkdownCode) -> Bool {
     one.language == other.language && one.isClosed == other.isClosed && one.chunks == other.chunks
   }
@@ -32,9 +32,9 @@ extension MarkdownCode: Hashable {
   }
 }
 
-/// Final lines of code, with their highlighting.
+/// Lines of code, with their highlighting.
 final class CodeChunk: Sendable {
-  /// The number of lines in a chunk.
+  /// The most lines in a chunk.
   static let limit = 64
   /// The least number of bytes in a complete chunk with fewer lines: lines may be long.
   static let bytes = 4_096

@@ -2,7 +2,8 @@ import TerminalUI
 
 /// The running text of a paragraph.
 public struct ParagraphText: Sendable {
-  /// The text in stretches of `ParserLimits.stretch`; all but the last are final.
+  /// The text in stretches, each ended by the first line end or cut after `ParserLimits.stretch` bytes; all but the
+  /// last are final.
   let stretches: [Stretch]
 
   /// The inlines of all stretches.

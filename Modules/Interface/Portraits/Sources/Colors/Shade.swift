@@ -18,7 +18,7 @@ public struct Shade: Hashable, Sendable, ExpressibleByIntegerLiteral {
     self.blue = blue
   }
 
-  /// A part of another colour in this one, 0 to 1.
+  /// This colour with a part of another, 0 to 1.
   func mixed(with other: Shade, _ part: Double) -> Shade {
     func mix(_ one: UInt8, _ other: UInt8) -> UInt8 {
       UInt8((Double(one) + (Double(other) - Double(one)) * part).rounded())

@@ -2,7 +2,7 @@ extension Look.Place {
   /// The first row of the lower band.
   static let horizon = 10
 
-  /// Draws the bands, the things that tell the place, and the halo. Their pattern goes on beside the figure.
+  /// Draws the bands, the halo, and the things that tell the place. The pattern of the place goes on beside the figure.
   func draw(on canvas: inout PixelCanvas, _ ground: Ground) {
     for y in 0..<canvas.height {
       for x in canvas.columns { canvas[x, y] = y < Self.horizon ? ground.upper : ground.lower }

@@ -21,7 +21,6 @@ extension Look.Pose {
     canvas.draw("t\nT", x: 11, y: y, inks)
   }
 
-  /// Draws a mouth.
   func drawMouth(on canvas: inout PixelCanvas, y: Int, _ lip: Shade, isSmall: Bool = false) {
     let inks: Inks = ["m": lip, "w": 0xFFFFFF, "t": 0xE8808A]
     switch self {

@@ -1,5 +1,5 @@
 extension Wear {
-  /// Draws it on a figure whose eyes begin in row 7.
+  /// Draws it at a place that suits a figure with its eyes around row 7.
   func draw(on canvas: inout PixelCanvas) {
     for part in parts { canvas.draw(part.sprite, x: part.x, y: part.y, part.inks) }
   }

@@ -11,7 +11,8 @@ extension Look {
   ///
   /// There are three drawings: the large one from eight rows of cells on, the one for cards from four rows on, and the
   /// one for rows of lists, which is four cells wide. Columns beyond the figure show more of the place.
-  /// - Returns: Nil for a size in which its pixels would be uneven. Four, eight and sixteen rows never are.
+  /// - Returns: Nil for a size in which its pixels would be uneven. With at least two columns for each row, four and
+  ///   eight rows never are, nor sixteen rows with an even number of columns.
   public func cells(columns: Int, rows: Int) -> Bitmap? {
     switch rows {
     case 8...: drawn(width: 8 * columns / rows).bitmap(width: 2 * columns, height: 2 * rows)

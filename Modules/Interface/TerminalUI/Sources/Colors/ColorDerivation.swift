@@ -2,8 +2,9 @@ import Terminal
 
 /// Derives the colours of a scheme with 24 bits from its background and from the theme's own colours.
 ///
-/// Words have a contrast of at least 4.5 on every background here, marks one of 3. A theme's own colour that has less is
-/// changed until it has enough, and becomes a correction.
+/// Words have a contrast of at least 4.5 on every background here. Words of what cannot be used have one of 3 on the
+/// plain backgrounds, and lines one of 1.8 on the screen's. A theme's own colour that has less is changed until it has
+/// enough, and becomes a correction.
 struct ColorDerivation {
   private(set) var colors: [Tint: Color] = [:]
   private(set) var corrections: [ThemeCorrection] = []
@@ -30,7 +31,7 @@ struct ColorDerivation {
     lift(.secondary, usual: mix.inked(0.55), on: all, contrast: 4.5)
     lift(.disabled, usual: mix.inked(0.35), on: plain, contrast: 3)
     lift(.border, usual: mix.inked(0.15), on: [background], contrast: 1.8)
-    // They are also the fill of a control that has the focus.
+    // The tints below are also the fill of a control that has the focus.
     let met = all + [colors[.onAccent]].compactMap(\.self)
     for tint in Tint.accents + [.danger, .warning, .success, .link] {
       lift(tint, usual: theme.color(of: tint), on: met, contrast: 4.5)
@@ -38,7 +39,8 @@ struct ColorDerivation {
     colors[.accent] = colors[scheme.accent]
   }
 
-  /// Sets a colour for behind words: the theme's own as far as words can be read on it, else the usual one.
+  /// Sets a colour behind words: the theme's own, changed until words can be read on it, or the usual one where the
+  /// theme names none.
   private mutating func settle(_ tint: Tint, usual: Color, contrast: Double = ColorMix.leastOfSurface) {
     guard let own = theme.own[tint] else { return colors[tint] = usual }
     let color = mix.settle(own, contrast: contrast)

@@ -15,7 +15,7 @@ struct ColorMix {
     ink = isLight ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
   }
 
-  /// The background with as little ink as gives a contrast to the background itself, in steps of 1 %.
+  /// The background with the least ink that gives this contrast to the background itself, in steps of 1 %.
   /// - Parameter part: The least part of ink, 0 to 1.
   func step(_ part: Double, contrast: Double) -> Color {
     Self.first(from: part, by: 0.01) {
@@ -24,7 +24,7 @@ struct ColorMix {
     } ?? ink
   }
 
-  /// The colour with as little ink as gives a contrast to each background, in steps of 2 %.
+  /// The colour with the least ink that gives this contrast to each background, in steps of 2 %.
   func lift(_ color: Color, on backgrounds: [Color], contrast: Double) -> Color {
     Self.first(from: 0, by: 0.02) {
       let color = Self.mix(color, ink, $0)
@@ -44,7 +44,7 @@ struct ColorMix {
   /// from them could not have the contrast of words.
   static let leastOfBackground = 9.6, leastOfSurface = 5.5
 
-  /// The colour behind words with as little of the opposite of ink as gives ink a contrast to it, in steps of 2 %.
+  /// A colour for behind words: mixed with the opposite of ink, in steps of 2 %, until ink has this contrast to it.
   func settle(_ color: Color, contrast: Double) -> Color {
     let paper: Color = ink == .rgb(0, 0, 0) ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
     return Self.first(from: 0, by: 0.02) {
@@ -53,7 +53,7 @@ struct ColorMix {
     } ?? paper
   }
 
-  /// A part of the second colour in the first, 0 to 1. The first for colours that the terminal chooses.
+  /// The first colour with a part of the second, 0 to 1; the first alone unless both have 24 bits.
   static func mix(_ one: Color, _ other: Color, _ part: Double) -> Color {
     guard case .rgb(let red, let green, let blue) = one, case .rgb(let red2, let green2, let blue2) = other else {
       return one

@@ -5,11 +5,13 @@ import Synchronization
 public struct ColorScheme: Hashable, Sendable {
   let theme: Theme
   let depth: ColorDepth
-  /// The background from which the colours are derived: the terminal's if it fits the theme, else the theme's.
+  /// The background from which the colours are derived: the theme's own, else the terminal's if it fits the theme, else
+  /// the usual one of the theme.
   let background: Color
   /// The terminal's text colour, if the background is the terminal's.
   let foreground: Color?
-  /// Whether the terminal's own background may differ from `background`. Every cell is painted then.
+  /// Whether every cell is painted, because the terminal's own background may differ from `background`. False where
+  /// cells cannot be painted.
   let isPainted: Bool
   var accent = Tint.indigo
 
@@ -41,7 +43,7 @@ public struct ColorScheme: Hashable, Sendable {
     }
   }
 
-  /// Whether the terminal has too few colours for surfaces, and the user decides how each looks.
+  /// Whether the terminal has 16 colours or none: too few for surfaces.
   var isPoor: Bool { depth == .ansi16 || depth == .none }
 
   /// Whether neither black nor white text has much contrast on a background.
@@ -72,7 +74,7 @@ extension ColorScheme {
     }
   }
 
-  /// The user decides how the 16 colours look: they are chosen by name, and as different as possible. Words keep the
+  /// The user decides how the 16 colours look, so tints get them by name, and as different as possible. Text keeps the
   /// terminal's own colour.
   private var colorsOf16: [Tint: Color] {
     var colors = theme.colorsOf16

@@ -22,7 +22,7 @@ public enum Tint: Hashable, Sendable {
 }
 
 extension Tint {
-  /// The colours that a user can choose as the accent.
+  /// The colours that the user can choose as the accent.
   public static let accents: [Tint] = [.red, .green, .orange, .blue, .mint, .purple, .cyan, .teal, .indigo]
 
   /// The colours that a theme can name.

@@ -58,7 +58,8 @@ struct TintReduction {
       ?? candidates.max { least($0) < least($1) } ?? color
   }
 
-  /// The number of the grey that is as light as the background. White is beyond the lightest of the greys.
+  /// The number of the grey that is nearest to the lightness of the background. 256 means white, which is beyond the
+  /// lightest of the greys.
   private var greyOfBackground: Int {
     let wanted = ColorContrast.luminance(scheme.background) ?? 0
     func distance(_ index: Int) -> Double { abs((ColorContrast.luminance(Self.grey(index).exact) ?? 0) - wanted) }

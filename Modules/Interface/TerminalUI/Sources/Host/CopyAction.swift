@@ -7,7 +7,7 @@
     self.action = action
   }
 
-  /// Copies a text, and shows a notice at the bottom of the screen.
+  /// Copies a text, and says so: in a notice at the bottom of the screen, or in a printed line.
   public func callAsFunction(_ text: String) {
     action(text)
   }
@@ -24,7 +24,7 @@
     self.action = action
   }
 
-  /// Hands the mouse over, and shows a notice at the bottom of the screen.
+  /// Hands the mouse over or takes it back, and shows a notice at the bottom of the screen.
   public func callAsFunction() {
     action()
   }

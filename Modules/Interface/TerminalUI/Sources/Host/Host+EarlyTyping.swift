@@ -5,7 +5,7 @@ struct EarlyTyping {
   /// The screen that it is for.
   private(set) var screen: Identity?
   private var events: [TerminalEvent] = []
-  /// More than a screen can need, so that a screen that never loads keeps no endless text.
+  /// The most events that are kept, so that text for a screen that never loads does not grow without end.
   private static let most = 4096
 
   var isEmpty: Bool { events.isEmpty }
@@ -34,7 +34,8 @@ extension Host {
     return true
   }
 
-  /// Types the early text once its screen has loaded. Without a field there it is dropped, as with another screen.
+  /// Types the early text once its screen has loaded. The text is dropped if that screen has no field, or if another
+  /// screen is in front.
   /// - Returns: Whether something was typed.
   func typeEarlyText() -> Bool {
     let isHere = tree.screen == early.screen
@@ -45,8 +46,8 @@ extension Host {
     return true
   }
 
-  /// Evaluates a frame that a slow terminal still waits for, before a letter that would be a key: it must not reach the
-  /// screen from which the key before it has led away.
+  /// Evaluates a frame that is overdue because the terminal is slow, before a letter that acts as a key. The letter
+  /// would otherwise reach the screen that the key before it has left.
   func catchUp(with event: TerminalEvent) {
     if isDirty, event.isTyped, !tree.typesText(whenFocused: focus.focus) { render() }
   }

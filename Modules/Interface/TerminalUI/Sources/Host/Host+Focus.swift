@@ -23,7 +23,7 @@ extension Host {
   }
 
   /// Scrolls the containers of the focused control until it shows. A focus that moved by itself does not scroll a
-  /// container that the user has scrolled.
+  /// container whose scroll position was restored from the last launch.
   func revealFocus() {
     guard let focused = tree.focused(focus.focus) else { return }
     isDirty = true
@@ -38,8 +38,8 @@ extension Host {
     for around in tree.chain(from: control).dropFirst() { around.interaction.reveal?(control.frame) }
   }
 
-  /// Moves the focus back to a visible control when it was scrolled out of sight: the user cannot mean a control that
-  /// does not show.
+  /// Moves the focus to a visible control when the focused one was scrolled out of sight: the user cannot mean a
+  /// control that does not show. Typed text is the exception: it brings the field that gets it into sight.
   /// - Returns: Whether the press is used up by that.
   func bringsFocusIntoSight(_ press: KeyPress) -> Bool {
     guard let focused = tree.focused(focus.focus),
@@ -87,8 +87,8 @@ extension Host {
       && tree.defaultField(whenFocused: focus.focus) != nil
   }
 
-  /// Moves the focus and the text to the default field. Does nothing where the focused control uses the text, or is
-  /// a picker.
+  /// Offers the text to the focused control. If that has no use for it, and is no picker, the focus and the text go to
+  /// the default field.
   func typeInDefaultField(_ event: TerminalEvent) {
     if let focused = tree.focused(focus.focus), focused.interaction.handle(event) || focused.interaction.holdsValue {
       return

@@ -50,7 +50,7 @@ public import Terminal
   private var answers = 0
   /// Whether another window has the keyboard, where the terminal reports it.
   var isAway = false
-  /// The terminal's own size; views keep the last one that was large enough.
+  /// The terminal's own size, up to `WindowSize.largest`; views keep the last one that was large enough.
   private(set) var window = Size(width: 0, height: 0)
   private var nextTick: Task<Void, Never>?
   private var ending: CheckedContinuation<End, Never>?
@@ -227,8 +227,8 @@ public import Terminal
 // MARK: - Frames
 
 extension Host {
-  /// Paints until the frame matches the state. The focus may move twice, and rows that come into sight may be higher
-  /// than guessed.
+  /// Paints until the frame matches the state, at most eight times. The focus may move twice, and rows that come into
+  /// sight may be higher than guessed.
   func render() {
     isDirty = false
     FrameWork.current = FrameWork()

@@ -114,7 +114,7 @@ extension ImageRenderer {
   }
 
   /// Milliseconds to wait before the terminal is given back. An answer that is still on its way would reach the shell
-  /// as if it were typed. Nil when none can be.
+  /// as if it were typed. Nil when no answer can be on its way.
   func wait(at milliseconds: Int) -> Int? {
     guard let asked, encoder == nil, milliseconds - asked < 1_000 else { return nil }
     return 100

@@ -2,7 +2,7 @@ import Terminal
 
 /// A key that works now, as a command that can be chosen from a list.
 @MainActor public struct CommandKey: Identifiable {
-  /// The name of its shortcut. A key that users cannot change is named by the key and its title.
+  /// The name of its shortcut. A key that the user cannot change is named by the key and its title.
   public let id: String
   /// Its effect, in a word or two.
   public let title: String
@@ -12,8 +12,8 @@ import Terminal
   public let isEverywhere: Bool
   let binding: KeyBinding
 
-  /// - Returns: Nil for a key that is no command: it edits a text, moves the focus, belongs to every control of a kind,
-  ///   or must be pressed twice.
+  /// - Returns: Nil for a key that is no command. Such a key has no title, edits a text, moves the focus, the caret or
+  ///   a view, belongs to every control of a kind, is a letter or sign that works everywhere, or must be pressed twice.
   init?(_ entry: KeyGuide.Entry, inText: Bool) {
     let binding = entry.binding
     let isEditing = inText && entry.area == .focus && binding.prominence == .hidden

@@ -90,12 +90,12 @@ public struct KeyBinding {
   }
 
   var key: Key
-  /// The shortcut that it comes from, where a user can choose another key.
+  /// The shortcut that it comes from, where the user can choose another key.
   var shortcut: Shortcut?
   var title: String
   var prominence: Prominence
   let action: @MainActor () -> Void
-  /// Whether its title is that of a kind of control, which a screen's own title for the key replaces.
+  /// Whether its title is that of a kind of control. A screen's own title for Enter replaces such a title.
   var isGeneral = false
   /// Whether that title names the control: a screen's own title does not replace it, only its prominence counts.
   var isNamed = false
@@ -124,7 +124,7 @@ public struct KeyBinding {
 }
 
 extension View {
-  /// Binds keys while the focus is in the view, or while nothing else took them.
+  /// Binds keys: those pressed while the focus is in the view, and those that nothing else took.
   public func keyBindings(_ bindings: [KeyBinding]) -> some View {
     KeyBindingsView(content: self, bindings: bindings)
   }
@@ -162,7 +162,8 @@ private struct KeyBindingsView: PrimitiveView {
   }
 }
 
-/// One line in several styles; a span that does not fit is left out whole.
+/// One line in several styles. The spans come in pairs. The first pair that does not fit is left out whole, and so is
+/// everything after it.
 struct SpansElement: Element {
   let spans: [(text: SafeText, style: Style)]
 

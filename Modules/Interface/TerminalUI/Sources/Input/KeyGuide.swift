@@ -50,7 +50,7 @@ import Terminal
       let scrolls = responder.interaction.reveal != nil
       // An arrow key moves the focus; it does not scroll the containers.
       add(responder.interaction.keys(), area(of: responder)) { !scrolls || !$0.isArrow }
-      // Only the focused control comes before that field.
+      // Only the focused control gets a letter before the default field does.
       typesText = tree.typesText(whenFocused: focus)
     }
     if let focused, focused.interaction.movesOn { add(Self.waysOn(from: focused, on: tree, in: language), .focus) }
@@ -75,8 +75,8 @@ import Terminal
     }
   }
 
-  /// Merges a binding that is listed twice: the greater prominence counts. A screen's title for Enter replaces the
-  /// title of the control, also at the control's other keys for the same action.
+  /// Merges a binding that is listed twice: a hidden one takes the prominence of the other with the same title. A
+  /// screen's title for Enter replaces the title of the control, also at the control's other keys for the same action.
   private mutating func rename(_ index: Int, by binding: KeyBinding) {
     let old = entries[index]
     if old.binding.title == binding.title, old.binding.prominence == .hidden {
@@ -125,12 +125,12 @@ extension KeyGuide {
     entries(.ordinary, in: [.focus, .everywhere, .screen]) + entries(.spare, in: [.focus, .screen, .everywhere])
   }
 
-  /// The entries of one prominence, from the inside out.
+  /// The entries of one prominence, area by area.
   private func entries(_ prominence: KeyBinding.Prominence, in areas: [Area]) -> [Entry] {
     areas.flatMap { area in entries.filter { $0.area == area && $0.binding.prominence == prominence } }
   }
 
-  /// The key of the help: the same wherever it can be typed.
+  /// The key of the help: F1 where letters become text, else the question mark.
   func helpKey(in language: Language, action: @escaping @MainActor () -> Void) -> KeyBinding {
     KeyBinding(typesText ? .function(1) : .character("?"), language.keys, action: action)
   }

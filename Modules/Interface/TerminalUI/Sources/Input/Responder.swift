@@ -25,7 +25,7 @@ struct Interaction {
   var keepsTyping = false
   /// Whether Enter, without a use of its own here, goes to the next control, as in a form.
   var movesOn: Bool
-  /// The title of that step, where it is more than the next field.
+  /// The title of that step; nil for "Next field".
   var wayOn: String?
   /// Scrolls a place of the screen into view; nil when it cannot scroll.
   var reveal: (@MainActor (Rect) -> Void)?
@@ -217,7 +217,8 @@ public enum FocusPriority: Int, Comparable, Sendable {
   }
 
   /// The field that gets typed text while the focused control has no use for it, as in chat programs: the one with
-  /// `FocusPriority.first`. Nil in a form with several fields, and while the focus is in the screen beside the field's.
+  /// `FocusPriority.first`. Nil in a form with several fields, while the field is out of sight, and while the focus is
+  /// in the screen beside the field's.
   func defaultField(whenFocused identity: Identity?) -> Responder? {
     let fields = focusable.filter(\.interaction.acceptsText)
     guard fields.count == 1, fields[0].interaction.focusWish == .first, !fields[0].visible.isEmpty else { return nil }
@@ -235,8 +236,8 @@ public enum FocusPriority: Int, Comparable, Sendable {
     takesEarlyText || focused(identity)?.interaction.acceptsText == true || defaultField(whenFocused: identity) != nil
   }
 
-  /// Whether a responder takes a key while a control has the focus. Of the screen in front only Escape counts in the list
-  /// beside it: its other keys would act on something else than the chosen row.
+  /// Whether a responder takes a key while a control has the focus. While the focus is in the list beside the screen in
+  /// front, that screen takes only Escape: its other keys would act on something else than the chosen row.
   func takes(_ key: Key, _ responder: Responder, whenFocused focused: Responder?) -> Bool {
     !isAside(responder, of: focused) || key == .escape
   }

@@ -1,5 +1,5 @@
-/// An action with a key that works in a text too, and that users can put on another key: its name in a configuration
-/// and in words, and its usual key.
+/// An action with a key that works in a text too, and that the user can put on another key. It has a name for
+/// configurations, words for its effect, and a usual key.
 public struct Shortcut: Identifiable, Sendable {
   /// Its name in configurations: small letters and dashes.
   public let id: String
@@ -23,7 +23,7 @@ extension Shortcut {
   public static let mouse = Shortcut("mouse", .function(12)) { $0.handMouseOver }
 }
 
-/// The keys that a user chose in place of the usual ones.
+/// The keys that the user chose in place of the usual ones.
 public struct Keymap: Hashable, Sendable {
   private let keys: [String: Key]
 
@@ -70,7 +70,8 @@ extension KeyBinding {
 }
 
 extension Key {
-  /// The effect of this key in every program, or in every text, which no other binding can override; nil for none.
+  /// The effect that this key has in every program, or in every text, so that no shortcut may have the key; nil for
+  /// none.
   @MainActor public func fixedMeaning(in language: Language) -> String? {
     let fixed: [(Key, String)] = [
       (.control("c"), language.quitTwice), (.control("z"), language.suspend), (.control("l"), language.paintAgain),

@@ -12,8 +12,8 @@
   /// The first line of each row, and after the last row the end with its spacing; empty when it has to be computed.
   private var tops: [Int] = []
 
-  /// Adopts the number of rows of a frame. Heights stay; they are guesses again where rows were added or removed
-  /// before others.
+  /// Adopts the number of rows of a frame. Heights stay with their index, so where rows were added or removed before
+  /// others they are only guesses.
   func adopt(count: Int, spacing: Int) {
     guard count != heights.count || spacing != self.spacing else { return }
     heights = heights.prefix(count) + Array(repeating: nil, count: max(0, count - heights.count))

@@ -136,7 +136,7 @@ struct PriorityElement: WrapperElement {
   let priority: Int
 }
 
-/// Clips its child to its own bounds.
+/// Clips its child to its own bounds, and keeps selections inside them.
 struct ClipElement: WrapperElement {
   func paint(_ node: Node, on canvas: Canvas) {
     canvas.registerSelectionRegion()

@@ -20,7 +20,7 @@ extension String {
     utf8.count == other.utf8.count && hasSameBytes(as: other, upTo: utf8.count)
   }
 
-  /// Whether both begin with the same `count` bytes of UTF-8; neither may be shorter.
+  /// Whether both begin with the same `count` bytes of UTF-8; false if one is shorter.
   func hasSameBytes(as other: String, upTo count: Int) -> Bool {
     guard utf8.count >= count, other.utf8.count >= count else { return false }
     let answer = utf8.withContiguousStorageIfAvailable { mine in

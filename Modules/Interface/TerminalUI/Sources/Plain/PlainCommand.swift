@@ -5,7 +5,7 @@ enum PlainCommand: Equatable {
   case copy(Int)
   /// Copy the last block of code: of the newest message with one, or of a message counted from the end.
   case copyCode(Int?)
-  /// A number as typed, and the text after it.
+  /// A number, the whole line as typed, and the text after the number; nil for no text.
   case number(Int, typed: String, rest: String?)
   /// Words, which may be the name of an action.
   case words(String)

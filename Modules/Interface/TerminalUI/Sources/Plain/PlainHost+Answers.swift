@@ -61,7 +61,7 @@ extension PlainHost {
   }
 
   /// Presses the action with this name. In a panel that asks a question, yes and no are its answers.
-  /// - Returns: Whether there is such an action.
+  /// - Returns: Whether there is such an action, available or not.
   private func press(_ words: String) -> Bool {
     if let act = reading.action(called: words) ?? answer(words) {
       act()
@@ -155,7 +155,8 @@ extension PlainHost {
     write(gone.map { PlainLine(text: SafeText(untrustedLine: language.nothingMore(on: $0))) })
   }
 
-  /// Ctrl-C does what the screen binds to it, such as stopping a reply; otherwise it ends the program.
+  /// Ctrl-C cancels a wait of the whole program. Without one it does what the screen binds to it, such as stopping a
+  /// reply; otherwise it ends the program.
   private func interrupt() {
     if environment.cancelWait?() == true { return }
     lookAgain()

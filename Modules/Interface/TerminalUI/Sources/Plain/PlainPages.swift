@@ -19,7 +19,7 @@
     waiting = []
   }
 
-  /// Prints another page of each list that has more.
+  /// Adds a page to each list that has more to print.
   /// - Returns: Whether there was one.
   func turn() -> Bool {
     for identity in waiting { counts[identity] = shown(at: identity) + Self.size }

@@ -165,7 +165,7 @@ extension PlainPrinter {
     return (lines, record.announced != before)
   }
 
-  /// A panel has closed: of the screen behind it, only items with a number are printed again.
+  /// A panel has closed: everything on the screen behind it is printed again, except texts.
   private mutating func returned(to reading: PlainReading) -> [PlainLine] {
     guard var record else { return [] }
     var lines = [PlainLine(text: SafeText())]
@@ -206,7 +206,7 @@ extension PlainPrinter {
     }
   }
 
-  /// The next part of a text to print, and all that is printed then.
+  /// All of a text that is printed with its next part, and that part.
   private static func next(of item: Item, after announced: String, all: Bool) -> (said: String, rest: SafeText) {
     let text = item.text.string
     // Compared by bytes: a printed letter that has since received a mark is another letter.

@@ -130,7 +130,7 @@ extension PlainReader {
 
   /// A page of a list's rows: as many as the user asked for.
   /// - Parameters:
-  ///   - fromEnd: Whether the last rows come first.
+  ///   - fromEnd: Whether the first page has the last rows.
   ///   - start: The row at which the list opens, if it does not open at an end. A few rows before it are read too.
   func page(_ identity: Identity, count: Int, fromEnd: Bool = false, start: Int? = nil, read: (Int) -> Void) {
     let shown = pages.shown(at: identity)

@@ -11,7 +11,7 @@ extension Language {
       "이전 메시지는 m을 입력하면 나옵니다 (\(count)개)")
   }
 
-  /// The words before the items on one side, where both sides have new items.
+  /// The words before the new items on one side of the row that a list opened at.
   func beginning(of side: PlainReading.Side) -> String {
     switch side {
     case .earlier: self("Earlier:", "이전:")
@@ -39,7 +39,7 @@ extension Language {
     self("The choices are: ", "고를 수 있는 것: ") + options.joined(separator: ", ")
   }
 
-  /// The commands that work on any screen, in one line.
+  /// The commands that work on the present screen, in one line.
   func commands(words: String?, back: String?, copies: Bool) -> String {
     ([words.map { self("or just type: ", "바로 입력: ") + $0 }, back.map { "b: " + $0 }] + [
       copies ? self("c: Copy", "c: 복사") : nil,

@@ -19,11 +19,11 @@
   public internal(set) var quit = QuitAction {}
   /// The host's counts, up to the frame before this one; nil where nothing is painted.
   public internal(set) var frameCounters: (@MainActor () -> FrameCounters)?
-  /// Shows every key that works; nil while they show already.
+  /// Shows every key that works; nil in the panel that shows them.
   var showKeys: (@MainActor () -> Void)?
   /// Opens the panel of commands; nil in that panel, and in front of it.
   var showCommands: (@MainActor () -> Void)?
-  /// The clock of text fields, which measures pauses.
+  /// The host's clock. It measures pauses in text fields, and the rest of a list's selection.
   var clock = HostClock.system
   /// The default look of text.
   var text = TextAppearance()

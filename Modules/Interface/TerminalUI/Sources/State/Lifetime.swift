@@ -18,7 +18,7 @@ extension View {
   }
 }
 
-/// Runs an action when its view goes.
+/// What is left to do when a view goes.
 enum Remainder {
   case nothing
   case task(Task<Void, Never>)
@@ -37,7 +37,7 @@ private struct LifetimeView: PrimitiveView {
 }
 
 extension Evaluation {
-  /// Runs an action while every frame calls this with the same place.
+  /// Begins work in the first frame that calls this for a place, and ends it in the first frame that does not.
   func attend(at place: Identity, _ begin: @escaping @MainActor () -> Remainder) {
     // Created in this frame and started after it: the work must not change what is being evaluated.
     _ = store.object(at: place, slot: -2) {

@@ -5,8 +5,8 @@
 @MainActor public final class ScrollMemory {
   /// A position in a list or a scroll view.
   public struct Position: Hashable, Sendable, Codable {
-    /// The first visible row, by the description of its id; nil at the end of a list that follows its end, and for a
-    /// scroll view.
+    /// The first visible row, by the description of its id. Nil at the beginning of a list, at the end of a list that
+    /// follows its end, and for a scroll view.
     public var row: String?
     /// The number of rows before it when the position was recorded.
     public var index: Int

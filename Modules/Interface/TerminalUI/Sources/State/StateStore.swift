@@ -34,7 +34,8 @@
     generation += 1
   }
 
-  /// Ends and drops the objects that this frame did not ask for, and starts the new tasks.
+  /// Ends the objects that this frame did not ask for, and drops them unless they outlive their view. Then it starts
+  /// the new tasks.
   func endFrame() {
     var gone: [any StateObject] = []
     for (key, entry) in entries where entry.generation != generation {
@@ -64,7 +65,7 @@
 /// The store never asks with `as?` what an object can do: each such question about a new type searches every
 /// conformance in the program.
 @MainActor protocol StateObject: AnyObject {
-  /// Whether it survives while its view is covered: the position in a list.
+  /// Whether it survives while its view is covered, as the position in a list does.
   var outlivesView: Bool { get }
   /// Frees large caches of an object that outlives its view.
   func rest()

@@ -45,7 +45,7 @@ public struct SpanAppearance: Hashable, Sendable {
   }
 }
 
-/// The traits of a text run beside its colour. Bold and underline show without colours too.
+/// The traits of a text run beside its colour. They show without colours too.
 public struct SpanTraits: OptionSet, Hashable, Sendable {
   /// One bit for each.
   public let rawValue: UInt16

@@ -33,7 +33,7 @@ import Terminal
     canvas.fill(looks.text)
     var height = size.height
     if let notice {
-      // A single row shows the text; the message gives way.
+      // In a single row the message takes the place of the text.
       if height > 1 { height -= 1 }
       canvas.write(notice.truncated(to: size.width), y: size.height - 1, style: looks.problem)
       if size.height == 1 { return }

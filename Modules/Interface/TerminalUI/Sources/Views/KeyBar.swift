@@ -3,8 +3,8 @@ import Terminal
 /// The keys that work now, as the line at the bottom of a screen. Place it after the views that it describes.
 ///
 /// From the left the keys of the focused control, a line, and the keys of the screen; at the right end those that work
-/// everywhere, and the help. A key that does not fit is left out whole. Each can be clicked. Arrow keys with the same
-/// effect share a title: ←→ Change.
+/// everywhere, the panel of commands, and the help. A key that does not fit is left out whole. Each can be clicked.
+/// Arrow keys with the same effect share a title: ←→ Change.
 public struct KeyBar: PrimitiveView {
   /// A line with the keys of the topmost screen or panel.
   public init() {}

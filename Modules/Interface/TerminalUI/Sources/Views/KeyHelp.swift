@@ -17,7 +17,7 @@
   }
 
   private let language: Language
-  /// Distinguishes it from earlier openings: each begins at its top.
+  /// Distinguishes this opening from earlier ones: each begins at its top.
   private let number: Int
   let sections: [Section]
 

@@ -1,9 +1,10 @@
 import Terminal
 
-/// Views below each other in a `ScrollView`; of its `ForEach` rows only the visible ones are evaluated.
+/// Views below each other in a `ScrollView`; of its `ForEach` rows only the visible ones and a few beyond the edges are
+/// evaluated.
 ///
-/// As in SwiftUI, a row out of sight does not exist: its tasks end, and its `@State` is lost. The row with the focus
-/// stays. Heights of rows that were not yet seen are guessed.
+/// As in SwiftUI, any other row does not exist: its tasks end, and its `@State` is lost. The row with the focus stays.
+/// Heights of rows that were not yet seen are guessed.
 public struct LazyVStack: PrimitiveView {
   let rows: LazyRows
   let content: any View

@@ -35,8 +35,8 @@ where Data.Element: Identifiable, Data.Index == Int {
     followsEnd = true
   }
 
-  /// Opens the list at a row, a third from the top, and selects the row. Nil, or a row that is not among the first ones
-  /// loaded, has no effect.
+  /// Opens the list at a row, a third from the top. In a list of rows to choose from, the row is selected. Nil, or a
+  /// row that is not among the first ones loaded, has no effect.
   public func opening(at row: Data.Element.ID?) -> List {
     var list = self
     list.opening = row
@@ -62,7 +62,7 @@ where Data.Element: Identifiable, Data.Index == Int {
   /// moves on, or the list goes.
   /// - Parameters:
   ///   - isWanted: Whether there is work to do.
-  ///   - rest: The milliseconds for which the selection must rest on the row before.
+  ///   - rest: The milliseconds for which the selection must rest on the row before the work begins.
   public func onSelection(
     if isWanted: Bool, after rest: Int, _ work: @escaping @MainActor (Data.Element) async -> Void
   ) -> List {

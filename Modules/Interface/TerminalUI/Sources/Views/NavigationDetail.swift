@@ -16,8 +16,8 @@ struct NavigationDetail {
 }
 
 extension View {
-  /// Shows what the selection of this screen stands on, on the right of the screen. The screen then has the place and the
-  /// width of a `navigationSidebar`, and the same identity as without a detail. A window without room for both, and the
+  /// Shows, on the right of this screen, what its selection stands on. The screen then has the place and the width of a
+  /// `navigationSidebar`, and the same identity as without a detail. A window without room for both, and the
   /// line-by-line host, show only the screen.
   /// - Parameters:
   ///   - isPresented: Whether there is a detail: an empty list needs all of the room for itself.

@@ -4,7 +4,7 @@ import Terminal
 /// limit.
 ///
 /// The terminal's cursor is where the next letter will appear, because input methods compose there. Place nothing to
-/// the right of the editor: a terminal would shift it meanwhile.
+/// the right of the editor: a terminal would shift it during the composition.
 public struct TextEditor: PrimitiveView {
   private let prompt: String
   private let text: Binding<String>

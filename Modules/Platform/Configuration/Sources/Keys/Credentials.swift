@@ -30,8 +30,7 @@ public struct Credentials: Sendable {
 
   /// An endpoint with the key that is saved for exactly that address, unless the environment has one.
   ///
-  /// Only this function asks the keyring, and only if it has that key. Throws `ConfigurationError.key` when saved keys
-  /// cannot be read.
+  /// The keyring is asked only if it has that key. Throws `ConfigurationError.key` when saved keys cannot be read.
   public func unlocked(_ endpoint: Endpoint) throws(ConfigurationError) -> Endpoint {
     guard endpoint.apiKey == nil, let place = keyEndpoint(of: endpoint) else { return endpoint }
     do throws(KeyFailure) {
@@ -68,7 +67,7 @@ public struct Credentials: Sendable {
 
 extension Credentials {
   /// The endpoint for a provider's name: the one that this run would use. Without a name, the run's own. Throws
-  /// `KeyFailure` if that provider accepts no key.
+  /// `KeyFailure` if that provider accepts no key, or there is no provider.
   func endpoint(ofProvider name: String?) throws(KeyFailure) -> KeyEndpoint {
     let chosen = chosen
     let usual = chosen.provider ?? (chosen.baseURL == nil ? nil : "openai")
@@ -83,7 +82,7 @@ extension Credentials {
   }
 
   /// All keys: those in the environment first.
-  /// - Parameter opensKeyring: Whether the keyring is asked for its keys, which may ask the user.
+  /// - Parameter opensKeyring: Whether the keyring is asked for its keys. The user may have to unlock it.
   func entries(opensKeyring: Bool = true) throws(KeyFailure) -> [KeyEntry] {
     let chosen = chosen
     let here = keyEndpoint(of: chosen)

@@ -80,7 +80,7 @@ extension Endpoint {
     return String(open[..<slashes.upperBound] + host + rest[server.endIndex...])
   }
 
-  /// Whether two addresses are the same place.
+  /// Whether two addresses are the same, apart from a slash at the end.
   static func isSame(_ one: String?, _ other: String?) -> Bool {
     func bare(_ text: String) -> Substring { text.hasSuffix("/") ? text.dropLast() : text[...] }
     return one.map(bare) == other.map(bare)

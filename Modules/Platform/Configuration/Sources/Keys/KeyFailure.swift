@@ -17,7 +17,7 @@ public enum KeyFailure: Error, Hashable, Sendable {
   case noProvider
   /// The provider accepts no keys. Its name is not repeated, because it may be a key in the wrong place.
   case unknownProvider
-  /// Other users can read the file of keys, or change its owner.
+  /// Other users can read or change the file of keys, or it belongs to another user.
   case exposedFile(path: String)
   /// The folder of the file of keys belongs to another user, or others can write to it.
   case exposedFolder(path: String)
@@ -25,7 +25,7 @@ public enum KeyFailure: Error, Hashable, Sendable {
   case unusableFile(path: String, reason: LocalizedText)
   /// The file of keys cannot be written.
   case unwritableFile(FileFailure)
-  /// The keyring has the key for this endpoint, and did not return it.
+  /// The keyring has the key for this endpoint, and did not return or delete it.
   case silentKeyring(KeyEndpoint)
 }
 

@@ -8,7 +8,7 @@ public protocol KeyProviding: Sendable {
 
 /// Each verb throws a `ConfigurationError` with a message for the user, which never contains the key.
 extension KeyProviding {
-  /// The providers that accept a key.
+  /// The providers whose key has a variable of its own. Ollama's key is optional and has none.
   public var keyProviders: [String] { ProviderVariables.all.filter { $0.key != nil }.map(\.provider) }
 
   /// The server that a key for a provider belongs to; without a name, the provider of this run.
@@ -21,7 +21,7 @@ extension KeyProviding {
     try worded { () throws(KeyFailure) in try credentials.entries() }
   }
 
-  /// The same without asking the keyring, which may ask the user: keys in it have no ending.
+  /// The same without asking the keyring, which the user may have to unlock. Keys in it have no ending.
   public func keyPlaces() throws -> [KeyEntry] {
     try worded { () throws(KeyFailure) in try credentials.entries(opensKeyring: false) }
   }

@@ -17,7 +17,6 @@ struct KeyStore: Sendable {
     self.keyring = keyring
   }
 
-  /// The path of the file.
   var path: String { file.path }
 
   /// The folder of the file, if others can change it; nil otherwise.

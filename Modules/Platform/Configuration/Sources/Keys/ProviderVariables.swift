@@ -13,11 +13,12 @@ struct ProviderVariables: Sendable {
   let home: String
   /// Whether the address may be a bare host, as in `127.0.0.1:11434`, which the models complete.
   var takesHost = false
-  /// The variables that imply the provider where none is named. A variable with only an address is not one of them,
-  /// because it may be meant for the server itself.
+  /// The variables that imply the provider where none is named. OLLAMA_HOST is not one of them, because it may be meant
+  /// for the server itself.
   let implying: [String]
 
-  /// The provider's address in the environment, completed if it was written without its scheme.
+  /// The provider's address in the environment. A missing scheme is added, except for a provider that accepts a bare
+  /// host.
   func address(in environment: ProcessEnvironment) -> String? {
     environment[address].map { text in takesHost ? text : WebAddress.completed(text) ?? text }
   }
@@ -42,6 +43,6 @@ struct ProviderVariables: Sendable {
 }
 
 extension APIKey {
-  /// The variables that can contain a key: no other program needs them.
+  /// The variables that can contain a key. Other programs that the app starts do not get them.
   public static var variables: [String] { ["AICHAT_API_KEY"] + ProviderVariables.all.compactMap(\.key) }
 }

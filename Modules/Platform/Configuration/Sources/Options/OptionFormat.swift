@@ -63,7 +63,8 @@ extension OptionFormat where Value == String {
     address(such: "https://telemetry.example.com/events") { setting, _ in Endpoint.isAddress(setting.text) }
   }
 
-  /// The same for a provider's server. A variable that may be a host is returned unchanged.
+  /// The same for a provider's server. A bare host is valid too where the provider accepts one, and is returned
+  /// unchanged.
   static var serverAddress: Self {
     address(such: "http://127.0.0.1:8080/v1") { $1.takesAsHost($0) || Endpoint.isAddress($0.text) }
   }

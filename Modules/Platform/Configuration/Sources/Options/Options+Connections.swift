@@ -5,8 +5,9 @@ extension CommonOption {
   static let ofModel: [CommonOption] = [provider, model, baseURL]
   static let ofConnections = ofModel + [certificateFile, timeout, imageModel]
 
-  /// The provider's name, in lower case: the named one, else the one with a key in the environment, OpenAI's first. A
-  /// saved key selects none. The default is `openai` if an address is set, else `offline`.
+  /// The provider's name, in lower case: the named one, else the implied one (`SettingSources`): `offline` by
+  /// `offline_script`, else the first with an implying variable, such as OPENAI_API_KEY or OPENAI_BASE_URL. A saved key
+  /// selects none. The default is `openai` if an address is set, else `offline`.
   public static let provider = Option<String>(
     "provider", .oneOf(providers), "P", defaultValue: { $0[baseURL] == nil ? "offline" : "openai" },
     help: LocalizedText(
@@ -59,7 +60,7 @@ extension CommonOption {
         "답이 한 글자도 오지 않아도 기다릴 시간, 0.01초부터 86400초까지. 비워 두면 120초입니다."),
       searchWords: ["wait", "seconds", "제한 시간"]))
 
-  /// The name of the model for pictures, in its provider's spelling; nil for the provider's usual one.
+  /// The name of the model for pictures, in its provider's spelling; nil for OpenAI's usual one.
   public static let imageModel = Option<String?>(
     "image_model", .text, "M",
     help: LocalizedText(

@@ -15,12 +15,14 @@ struct SettingSources: Sendable {
     try themes.check(CommonOption.theme.validValue(in: self), setting)
   }
 
-  /// The value of an option: the first of flag, variable and key that is set, else of the providers' own variables.
+  /// The value of an option: the first of flag, variable and key that is set, else that of other programs' variables
+  /// or, for a provider, the implied one.
   subscript(option: CommonOption) -> Setting? {
     own(option) ?? foreign(option)
   }
 
-  /// The value of flag, variable or key. A missing scheme of an address is added.
+  /// The value of flag, variable or key. A missing scheme of an address is added, except where the provider accepts a
+  /// bare host.
   func own(_ option: CommonOption) -> Setting? {
     let setting = written(option)
     guard let setting, option.kind == .address, option != .baseURL || !takesHost else { return setting }
@@ -65,7 +67,7 @@ extension SettingSources {
     return named.lowercased() != kept.lowercased()
   }
 
-  /// The value in other programs' variables.
+  /// The value in other programs' variables, or the implied provider.
   private func foreign(_ option: CommonOption) -> Setting? {
     switch option {
     case .provider: impliedProvider
@@ -89,8 +91,8 @@ extension SettingSources {
     }
   }
 
-  /// The provider implied by a key. None where an address or a key of our own is set, because those mean another
-  /// server.
+  /// The implied provider: the rules if there is a file of rules, else the first with one of its `implying` variables.
+  /// A set address or AICHAT_API_KEY means another server, so then no variable implies a provider.
   private var impliedProvider: Setting? {
     // A file of rules selects the rules, whatever keys exist.
     if let rules = own(.offlineScript) { return Setting(text: "offline", origin: rules.origin) }

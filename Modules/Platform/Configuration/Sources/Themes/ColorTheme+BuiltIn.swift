@@ -1,5 +1,5 @@
 extension ColorTheme {
-  /// The themes that come with the program. Each colour has its contrast as it is written.
+  /// The themes that come with the program. Each colour has enough contrast as it is, so that the app corrects none.
   static let builtIn = [midnight, forest, paper, mist]
 
   /// Dark, with the blue of a clear night.

@@ -1,6 +1,7 @@
 import JSON
 
-/// The colours of a theme. It comes with the program, or from a file of the user's, `themes/NAME.json` beside config.json:
+/// The colours of a theme. It comes with the program, or from a file of the user's, `themes/NAME.json` beside
+/// config.json:
 ///
 ///     {
 ///       "background": "#10141f",

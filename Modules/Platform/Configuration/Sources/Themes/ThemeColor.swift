@@ -2,7 +2,7 @@
 public enum ThemeColor: String, CaseIterable, Sendable {
   /// The background of the screen.
   case background
-  /// The background around a screen and in front of it; of what can be pressed or filled in.
+  /// `surface` is the background around a screen and in front of it; `raised` is that of controls.
   case surface, raised
   /// The background of the user's own messages, and of the chosen row.
   case ownMessage = "own_message"

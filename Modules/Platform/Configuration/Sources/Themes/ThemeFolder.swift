@@ -17,8 +17,8 @@ public struct ThemeFolder: Hashable, Sendable {
   /// The names of the user's themes, in alphabetical order. The files may have mistakes.
   public var names: [String] { fileNames.filter(Self.isName) }
 
-  /// The names of the themes that can be chosen now: the program's, then the user's. A theme is left out if its file has a
-  /// mistake, which `doctor` reports.
+  /// The names of the themes that can be chosen now: the program's, then the user's. A theme is left out if its file
+  /// has a mistake, which `doctor` reports.
   var usableNames: [String] {
     let builtIn = ColorTheme.builtIn.map(\.name)
     return (builtIn + names.filter { !builtIn.contains($0) }).filter { (try? theme(named: $0)) != nil }
@@ -39,7 +39,8 @@ public struct ThemeFolder: Hashable, Sendable {
     return try ColorTheme(name, file: file)
   }
 
-  /// Whether a theme of this name can be used now. Throws as `theme(named:)`, and `wrongValue` where there is none.
+  /// Checks that the chosen theme can be used now. Throws as `theme(named:)` does, but `wrongValue` where there is no
+  /// theme of the name.
   func check(_ choice: ThemeChoice, _ setting: Setting) throws(ConfigurationError) {
     guard case .named(let name) = choice else { return }
     do throws(ConfigurationError) {
@@ -49,7 +50,7 @@ public struct ThemeFolder: Hashable, Sendable {
     }
   }
 
-  /// The user's themes, or the mistakes that prevent their use, by the names of their files.
+  /// The user's themes, or the mistakes that prevent their use, in the order of their files' names.
   func examined() -> [Result<ColorTheme, ConfigurationError>] {
     fileNames.map { name in
       guard Self.isName(name) else {

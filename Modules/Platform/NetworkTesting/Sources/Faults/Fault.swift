@@ -33,7 +33,7 @@ public struct Fault: Sendable {
   /// Whether the reply is complete in the end.
   public var isOvercome: Bool { words.english.isEmpty }
 
-  /// A server that shows the fault once.
+  /// A server that shows the fault.
   public func server() -> LoopbackServer { LoopbackServer(scripts, listens: listens) }
 
   init(

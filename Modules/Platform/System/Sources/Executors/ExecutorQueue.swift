@@ -4,9 +4,9 @@ import Synchronization
 
 /// The jobs of the program, and the threads that run them.
 ///
-/// The main thread runs all jobs while no other thread adds any. That saves a thread, and two switches for each job. When
-/// another thread adds a job, workers start. They run the jobs of other executors, so that the main actor does not wait
-/// for them.
+/// The main thread runs all jobs while no other thread adds any. That saves a thread, and two switches for each job.
+/// When another thread adds a job, workers start. They run the jobs of other executors, so that the main actor does not
+/// wait for them.
 final class ExecutorQueue: Sendable {
   private struct State {
     var main = JobQueue()
@@ -118,7 +118,7 @@ extension ExecutorQueue {
     while true { doNextMain() }
   }
 
-  /// Runs the main thread's jobs until the condition holds, which is checked after each job.
+  /// Runs the main thread's jobs until the condition holds. It is checked before each job.
   func runMain(until isOver: () -> Bool) {
     while !isOver() { doNextMain() }
   }

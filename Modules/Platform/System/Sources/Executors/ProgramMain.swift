@@ -4,8 +4,8 @@ import Glibc
 
 /// The `main` of a program with tasks.
 public enum ProgramMain {
-  /// Runs the body on the main actor, then ends the process with the exit code that it returns. The program's `main` calls
-  /// this once, before anything else.
+  /// Runs the body on the main actor, then ends the process with the exit code that it returns. The program's `main`
+  /// calls this once, before anything else.
   ///
   /// Swift's usual executors use libdispatch: half a dozen threads, several of which wake up for seconds after the last
   /// job to look for more. Here the main thread runs the main actor, and everything else too until a second thread adds
@@ -21,8 +21,8 @@ public enum ProgramMain {
   /// From now on the main thread runs only the main actor. Call it before work that keeps a thread busy for long.
   public static func keepMainFree() { CustomExecutors.queue.keepMainFree() }
 
-  /// Ends the process at once, after flushing the output. The exit handlers of fifty network libraries are skipped,
-  /// which saves a millisecond; everything that the program opened is closed already.
+  /// Ends the process at once, after flushing the output. The exit handlers of the network libraries are skipped, which
+  /// saves a millisecond. Everything that the program opened is closed already.
   public static func end(with status: Int32) -> Never {
     fflush(nil)
     _exit(status)
@@ -33,8 +33,8 @@ import Glibc
 
 /// The `main` of a program with tasks.
 public enum ProgramMain {
-  /// Runs the body on the main actor, then ends the process with the exit code that it returns. The program's `main` calls
-  /// this once, before anything else. Here the executors are the system's.
+  /// Runs the body on the main actor, then ends the process with the exit code that it returns. The program's `main`
+  /// calls this once, before anything else. Here the executors are the system's.
   public static func run(_ body: @escaping @MainActor @Sendable () async -> Int32) -> Never {
     SharedHeap.use()
     Task { @MainActor in end(with: await body()) }

@@ -44,8 +44,8 @@ public final class OpenFile: Sendable {
     try OpenFile(folder, unnamed | O_RDWR)
   }
 
-  /// A file without a name, to read and write, which is deleted when it is closed. Where the file system does not support
-  /// that, it has a name until this call returns.
+  /// A file without a name, to read and write, which is deleted when it is closed. Where the file system does not
+  /// support that, it has a name until this call returns.
   /// - Parameter folder: The folder; nil for the system's temporary one.
   public static func temporary(in folder: String? = nil) throws(SystemError) -> OpenFile {
     let folder = folder ?? ProcessEnvironment.current["TMPDIR"] ?? "/tmp"
@@ -91,7 +91,7 @@ extension OpenFile {
   }
 
   /// Reads a range of a file.
-  /// - Returns: Its bytes; fewer if the file ends before it does.
+  /// - Returns: Its bytes; fewer if the file ends inside the range.
   public func read(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in

@@ -21,7 +21,8 @@ public enum OrphanedFiles {
     }
   }
 
-  /// The other files with names that begin with a path, or with the name of an unfinished file for it.
+  /// The other files in the folder of a path whose names begin with the file's name, or with a dot, that name and a
+  /// dot.
   public static func files(besides path: String) -> [String] {
     let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
     return Folder.names(in: folder)

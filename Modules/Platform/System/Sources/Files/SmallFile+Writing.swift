@@ -44,8 +44,8 @@ extension SmallFile {
     if let status = FileStatus(at: folder), status.isOpenToOthers { chmod(folder, status.permissions & 0o700) }
   }
 
-  /// Whether other users may have written the file at a path, or can replace it: it belongs to another user, or others
-  /// may write to it or its folder. A missing file is safe.
+  /// Whether other users may have written the file or folder at a path: it belongs to another user, or others may write
+  /// to it. A missing one is safe.
   public static func canBeChangedByOthers(_ path: String) -> Bool {
     FileStatus(at: path).map { !$0.isOwn || $0.permissions & 0o022 != 0 } ?? false
   }

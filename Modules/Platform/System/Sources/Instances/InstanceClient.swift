@@ -1,6 +1,7 @@
 import Glibc
 
-/// Sends a line to the listening programs, the newest first, and waits at most two seconds for the answer of each.
+/// Sends a line to the listening programs, the newest first, until one answers. Connecting to each, and its answer, may
+/// take two seconds each.
 public enum InstanceClient {
   /// The result of sending a line.
   public enum Outcome: Hashable, Sendable {
@@ -16,7 +17,8 @@ public enum InstanceClient {
     case noListener
   }
 
-  /// Sends a line until a listener accepts it. A line of more than 4,160 bytes, or with a line break in it, is not sent.
+  /// Sends a line to one listener after another until one answers; a refusal ends it too. A line of more than 4,160
+  /// bytes, or with a line break in it, is not sent.
   public static func send(_ line: String, to path: String) -> Outcome {
     guard line.utf8.count < InstanceSocket.limit, !line.utf8.contains(0x0A) else { return .noListener }
     var isSilent = false

@@ -31,7 +31,8 @@ struct PNGChunks {
   }
 
   /// The next chunk; nil after the last one, which is IEND. Bytes after it are ignored.
-  /// - Throws: `.damaged` if a chunk is longer than the rest of the file, or the file ends without IEND.
+  /// - Throws: `.damaged` if a chunk is longer than the rest of the file, or the file ends without IEND; `.tooMany` if
+  ///   there are more chunks than the limit.
   mutating func next() throws(CardError) -> PNGChunk? {
     if isOver { return nil }
     guard count < limit else { throw .tooMany(.picture, limit: limit) }

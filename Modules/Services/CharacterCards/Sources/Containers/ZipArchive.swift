@@ -20,8 +20,8 @@ struct ZipEntry: Hashable {
 
 /// The files of a ZIP archive, which may stand after other bytes, as in a JPEG file with an archive behind it.
 ///
-/// The list at the end counts, as for every reader of archives. Archives of more than 4 GiB (ZIP64) are beyond the limit
-/// for a card, and refused.
+/// The list at the end counts, as for every reader of archives. Archives of more than 4 GiB (ZIP64) are beyond the
+/// limit for a card, and refused.
 ///
 /// Source: APPNOTE.TXT 6.3.10, PKWARE, chapters 4.3.7, 4.3.12 and 4.3.16.
 struct ZipArchive {

@@ -2,7 +2,8 @@ import JSON
 
 /// The forms of programs from before the specifications, and how their fields are called in version 1.
 ///
-/// Sources: the import code of SillyTavern (`src/endpoints/characters.js`) and of Agnai (`web/pages/Character/port.ts`).
+/// Sources: the import code of SillyTavern (`src/endpoints/characters.js`) and of Agnai
+/// (`web/pages/Character/port.ts`).
 struct OlderForm {
   /// The card in the form of version 1, without what has no field there.
   let card: JSONObject

@@ -1,8 +1,8 @@
 public import Entities
 import JSON
 
-/// How this program shows a character, in the card's `extensions.aichat`. Nil for each field that the card does not have.
-/// Values that are not understood are ignored: another version of the program may have written them.
+/// How this program shows a character, in the card's `extensions.aichat`. Nil for each field that the card does not
+/// have. Values that are not understood are ignored: another version of the program may have written them.
 public struct CardPresentation: Hashable, Sendable {
   /// The longest line that is read, in characters.
   static let longestTagline = 300

@@ -6,7 +6,7 @@ import JSON
 /// Edits are made to `fields`. The document stays as it was read until the card is written; then the changed fields are
 /// merged into it, and everything else remains: unknown fields, the order of keys, the text of numbers.
 public struct CharacterCard: Hashable, Sendable {
-  /// The longest document in bytes: 12 MiB. A longer one cannot be read again.
+  /// The longest document in bytes: 12 MiB. A longer one is not written.
   public static var longest: Int { CardLimits().card }
 
   /// What is understood of the card. Change it freely.

@@ -2,8 +2,8 @@ import JSON
 
 /// An entry of a lorebook: a text for the prompt, and when it belongs there.
 ///
-/// The fields are those of version 3, with SillyTavern's, which most cards use. A use case maps them to the rules of the
-/// engine that decides when an entry fires.
+/// The fields are those of version 3, with SillyTavern's, which most cards use. A use case maps them to the rules of
+/// the engine that decides when an entry fires.
 public struct LoreEntry: Hashable, Sendable {
   /// What two kinds of keys must do together.
   public enum Logic: Int, Hashable, Sendable, CaseIterable {

@@ -132,7 +132,7 @@ extension CardError: FileExistsError {
 }
 
 extension CardError: ExplainedError {
-  /// What happened, and what to do. It never quotes the file.
+  /// What happened, and what to do. It quotes at most one character of the file.
   public func message(in language: ContentLanguage) -> String {
     switch self {
     case .missing: language("There is no such file.", "그런 파일이 없습니다.")

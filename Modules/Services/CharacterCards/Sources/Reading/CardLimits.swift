@@ -1,4 +1,4 @@
-/// The limits of a card's file. Files come from strangers, and none should take more than 150 MiB of memory.
+/// The limits of a card's file. Files are of unknown origin, and none should take more than 100 MiB of memory.
 ///
 /// No program has a complete set. These are above every card that was measured (the largest text chunk had 20 KB, the
 /// largest picture 1.9 MB) and near the limits of RisuAI (5 MiB of Base64, 50 MiB for an entry).

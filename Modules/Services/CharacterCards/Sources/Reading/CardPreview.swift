@@ -55,7 +55,7 @@ public struct CardPreview: Hashable, Sendable {
 }
 
 extension CardPreview {
-  /// What the card brings besides a description, one sentence for each.
+  /// What the card has besides a description, one phrase for each.
   public var contents: [LocalizedText] {
     var lines: [LocalizedText] = []
     if hasSystemPrompt { lines.append(LocalizedText("Its own system prompt", "자체 시스템 프롬프트")) }

@@ -1,6 +1,6 @@
 import JSON
 
-/// Reads cards from files of any kind that people have.
+/// Reads cards from PNG, JSON and CHARX files.
 ///
 /// Nothing is fetched, run or written, whatever a card says, and no name in it is used as a path.
 public enum CardReader {

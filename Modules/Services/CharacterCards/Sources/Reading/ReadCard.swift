@@ -31,8 +31,8 @@ public struct ReadCard: Sendable {
 }
 
 extension ReadCard {
-  /// The character's picture, if the file has it: the picture around the card, without the card, or the main icon.
-  /// Nothing is fetched from the network.
+  /// The character's picture, if the file has it: the main icon in the file, else the PNG picture around the card,
+  /// without the card. Nothing is fetched from the network.
   /// - Parameter limit: The most bytes that it may have, up to 50 MiB.
   /// - Returns: A file of any kind of picture; nil if there is none.
   /// - Throws: `.tooLarge`, `.damaged`, `.encrypted`.

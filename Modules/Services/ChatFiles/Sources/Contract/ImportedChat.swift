@@ -5,15 +5,16 @@ public import Entities
 public struct ImportedChat: Hashable, Sendable {
   /// The format that it was read from.
   public var format: ChatFileFormat
-  /// Its id in the file; a UUID in files of this program. At most 4,096 bytes, as every name here.
+  /// Its id in the file; a UUID in files of this program.
   public var sourceID: String?
   /// The id of its avatar, in files of this program.
   public var avatar: Avatar.ID?
-  /// The title; nil when the file has none.
+  /// The title; nil when the file has none. A title or name of more than 4,096 bytes is cut.
   public var title: String?
   /// The name of the character, and of the user; nil when the file does not tell.
   public var characterName: String?, userName: String?
-  /// Whether several characters may speak: the file says so, or has no name of a character before the first message. `ImportedChatEnd.speakers` has their names.
+  /// Whether several characters may speak: the file says so, or has no name of a character before the first message.
+  /// `ImportedChatEnd.speakers` has their names.
   public var isGroup = false
   /// Its group, in files of this program; nil elsewhere.
   public var group: GroupChat?
@@ -21,15 +22,15 @@ public struct ImportedChat: Hashable, Sendable {
   public var authorsNote: AuthorsNote?
   /// Its summary, in files of this program. The id of the last message is that of the file.
   public var summary: ConversationSummary?
-  /// The time of its creation; of the file, when the file does not tell.
+  /// The time of its creation; the time of the file's last change when the file does not tell.
   public var created: Timestamp
   /// The time of its last change; nil when the file does not tell.
   public var updated: Timestamp?
   /// SillyTavern: the name of the chat's lorebook, the picture's file of its persona, and the name of the chat that it
   /// was branched from.
   public var worldName: String?, personaFile: String?, parentChat: String?
-  /// Everything else that the file says about the chat, as a JSON object with a member named after the format; empty for
-  /// nothing.
+  /// Everything else that the file says about the chat, as a JSON object with a member named after the format; empty
+  /// for nothing.
   public var extra = ""
 
   init(_ format: ChatFileFormat, created: Timestamp) {

@@ -33,7 +33,8 @@ public struct ImportedMessage: Hashable, Sendable {
   public var created: Timestamp
   /// What it is marked with; only files of this program have a pin or a bookmark.
   public var marks = MessageMarks()
-  /// The names of attached files, which are not in the file themselves. They are names, never paths.
+  /// The names of attached files, which are not in the file themselves. Files of this program may have any text here:
+  /// make no path of it.
   public var attachments: [String] = []
   /// SillyTavern: the picture's file of the persona that a message of the user was written with.
   public var personaFile: String?

@@ -1,6 +1,7 @@
 import JSON
 
-/// What an import keeps of a chat or a message besides the fields that the store has, as a text. An export writes it again.
+/// What an import keeps of a chat or a message besides the fields that the store has, as a text. An export writes it
+/// again.
 public struct KeptFields: Hashable, Sendable {
   /// Of a message: the speaker's name where it is not the chat's character or user.
   public var name: String?

@@ -42,7 +42,8 @@ public enum ChatFolder {
   /// The files at a path: the file itself; the chats of a folder of SillyTavern; or all files of a folder and its
   /// folders whose names end as those of chats do, sorted by their paths. Hidden files and links are left out.
   /// - Throws: `ChatFileFailure.missing`; `.foreign` when there are too many files, or the path is a pipe, which could
-  ///   be read only once. A pipe at standard input, `/dev/stdin`, is copied to a file without a name.
+  ///   be read only once. A pipe at standard input, `/dev/stdin`, is copied to a file without a name; `.unusable` when
+  ///   that fails.
   public static func files(at path: String) throws(ChatFileFailure) -> [FoundChatFile] {
     let path = FilePath.inHome(path)
     switch FileStatus(at: path)?.kind {

@@ -1,8 +1,9 @@
 import JSON
 import System
 
-/// The settings of SillyTavern (`settings.json`; https://github.com/SillyTavern/SillyTavern, `public/scripts/personas.js`
-/// and `world-info.js`): the personas and their ties, and the lorebooks that count besides those of cards and chats.
+/// The settings of SillyTavern (`settings.json`; https://github.com/SillyTavern/SillyTavern,
+/// `public/scripts/personas.js` and `world-info.js`): the personas and their ties, and the lorebooks that count besides
+/// those of cards and chats.
 extension FolderScan {
   mutating func settings(
     _ pictures: [SillyTavernFolder.File], cards: [SillyTavernFolder.File]

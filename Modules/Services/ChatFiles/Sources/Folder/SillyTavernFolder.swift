@@ -1,8 +1,8 @@
 public import Entities
 import System
 
-/// What a folder of SillyTavern holds: the data of a user, found and linked by names. Nothing is read but the groups and
-/// the settings, and nothing outside the folder is touched.
+/// What a folder of SillyTavern holds: the data of a user, found and linked by names. Nothing is read but the groups
+/// and the settings, and nothing outside the folder is touched.
 public struct SillyTavernFolder: Sendable {
   /// A file in the folder. Its bytes are read on demand.
   public struct File: Hashable, Sendable {
@@ -120,8 +120,8 @@ public struct SillyTavernFolder: Sendable {
     var personas: [Persona] = [], globalWorlds: [String] = [], extraWorlds: [String: [String]] = [:]
   }
 
-  /// The folder with `chats`, `characters` or chats of groups in it. Since version 1.12 each user has one under `data`; before, the data
-  /// was in `public`.
+  /// The folder with `chats`, `characters` or chats of groups in it. Since version 1.12 each user has one under `data`;
+  /// before, the data was in `public`.
   private static func data(in path: String) -> String? {
     [path, path + "/data/default-user", path + "/default-user", path + "/public"].first { folder in
       ["chats", "characters", "group chats"].contains {

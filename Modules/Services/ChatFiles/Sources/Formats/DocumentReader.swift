@@ -1,8 +1,8 @@
 import Entities
 import JSON
 
-/// Reads chats from JSON documents of other programs: ChatGPT's trees, and the flat chats of several programs. An object
-/// is recognised by its members, wherever it is.
+/// Reads chats from JSON documents of other programs: ChatGPT's trees, and the flat chats of several programs. An
+/// object is recognised by its members, wherever it is.
 final class DocumentReader {
   let stream: ByteStream
   let sink: ChatSink

@@ -1,8 +1,8 @@
 import Entities
 import JSON
 
-/// Reads chats from Markdown: a heading of the third level with a name, then the text. Files of this program have more in
-/// comments; for others, the best is made of it.
+/// Reads chats from Markdown: a heading of the third level with a name, then the text. Files of this program have more
+/// in comments; of other files, everything that has this form is read.
 final class MarkdownReader {
   private let stream: ByteStream
   private let sink: ChatSink
@@ -163,8 +163,8 @@ extension MarkdownReader {
     try await sink.end(end, place)
   }
 
-  /// The role of a speaker in a file that does not tell: by usual words, then by the names that it tells. Of two unknown
-  /// ones the first is the user.
+  /// The role of a speaker in a file that does not tell: by usual words, then by the names that it tells. Of two
+  /// unknown ones the first is the user.
   private func guessedRole(_ name: String) -> ImportedMessage.Role {
     let word = name.lowercased()
     if ["user", "you", "me", "human", "사용자", "나"].contains(word) || name == chat.userName { return .user }

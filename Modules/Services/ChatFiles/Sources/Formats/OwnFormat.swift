@@ -1,5 +1,5 @@
-/// The lines of this program's own files: those of a profile's archive for its chats, between a first line that says what
-/// the file is and a last one with the number of lines.
+/// The lines of this program's own files: those of a profile's archive for its chats, between a first line that says
+/// what the file is and a last one with the number of lines.
 enum OwnFormat {
   static let kind = "aichat-chat"
   /// The version that this program writes. Version 1 had no pictures.
@@ -21,13 +21,13 @@ enum OwnFormat {
     static let type = "picture", message = "message", name = "name", file = "file"
   }
 
-  /// The members of a message's line, all together.
+  /// The members of a message's line that are not kept in `extra`.
   static let messageKeys: Set = [
     "type", "id", "parent", "role", "state", "failure", "provider", "model", "created", "text", "reasoning", "tip",
     "hidden", "pinned", "bookmark", "speaker", MessageKey.name, MessageKey.attachments, MessageKey.extra,
   ]
 
-  /// The members of a chat's line, all together.
+  /// The members of a chat's line that are not kept in `extra`.
   static let chatKeys: Set = [
     "type", "id", "avatar", "title", "created", "updated", "shown", "seen",
     ChatKey.character, ChatKey.user, ChatKey.extra,

@@ -141,7 +141,7 @@ extension OwnLinesReader {
       OpenChat(conversation: conversation, shown: shown, seen: seen, summarised: imported.summary?.last), imported)
   }
 
-  /// A note of the chat. One that cannot be read does not cost the chat.
+  /// A note of the chat; nil with a warning for one that cannot be read.
   private func note<Note>(_ key: String, of fields: ArchiveFields, _ parse: (String) -> Note?) -> Note? {
     guard let value = fields.object[key], !value.isNull else { return nil }
     let note = value.string.flatMap(parse)

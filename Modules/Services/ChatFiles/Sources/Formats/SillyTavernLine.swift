@@ -23,7 +23,6 @@ struct SillyTavernLine {
       && keys.contains { ["user_name", "character_name", "create_date", "chat_metadata"].contains($0) }
   }
 
-  /// Whether an object is a message.
   static func isMessage(_ object: JSONObject) -> Bool {
     let keys = object.keys
     return keys.contains("mes") && (keys.contains("name") || keys.contains("is_user"))

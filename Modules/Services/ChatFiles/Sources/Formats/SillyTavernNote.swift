@@ -13,7 +13,7 @@ enum SillyTavernNote {
   private static let positions: [AuthorsNote.Position] = [.afterMain, .atDepth, .beforeMain]
   private static let roles: [PromptReport.Part.Role] = [.system, .user, .assistant]
 
-  /// Whether a chat has a scenario of its own, which counts in place of the character's. There is none here.
+  /// Whether a chat has a scenario of its own in place of the character's. This program's chats have none.
   static func hasScenario(_ metadata: JSONValue?) -> Bool { metadata?["scenario"]?.string?.isEmpty == false }
 
   /// The note; nil where there is no text.

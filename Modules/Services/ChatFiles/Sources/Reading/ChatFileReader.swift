@@ -19,7 +19,7 @@ public struct ChatFileReader: Sendable {
   ///
   /// What is odd is repaired or left out, and counted in the result. Reading ends early when the task is cancelled.
   /// - Parameters:
-  ///   - onProgress: Called after each 256 KiB.
+  ///   - onProgress: Called after each piece of at most 256 KiB.
   ///   - deliver: Called with each record. An error of its own ends the reading.
   /// - Throws: `ChatFileFailure` when the file cannot be read or holds no chat; `CancellationError`; errors of
   ///   `deliver`.

@@ -1,7 +1,7 @@
 import Entities
 
-/// The nodes of a tree as a file names them, in any order, with any mistakes; and their order by which each follows its
-/// parent.
+/// The nodes of a tree, sorted so that each follows its parent. A file may have them in any order and with any
+/// mistakes.
 struct MessageTree {
   /// A node as the file describes it.
   struct Node {

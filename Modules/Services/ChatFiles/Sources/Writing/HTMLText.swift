@@ -47,7 +47,7 @@ enum HTMLText {
     return result
   }
 
-  /// The marks in order; a longer one before its beginning.
+  /// The marks in the order in which they are tried: `**` before `*`.
   private static let marks = [("`", "code"), ("**", "strong"), ("*", "em")]
 
   /// `code`, **strong** and *emphasis* where a mark is closed in the same paragraph; everything else is as it was.

@@ -123,7 +123,8 @@ public struct SillyTavernGroup: Hashable, Sendable {
 }
 
 extension GroupChat.Order {
-  /// The order of a group's file. The fourth one, a member that has not spoken yet, is near to the first.
+  /// The order of a group's file. SillyTavern's fourth strategy, a member that has not spoken yet, becomes the natural
+  /// order.
   init(strategy: JSONValue) {
     self = [1: .list, 2: .manual][strategy.int.map { Int(clamping: $0) } ?? 0] ?? .natural
   }

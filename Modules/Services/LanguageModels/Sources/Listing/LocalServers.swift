@@ -56,8 +56,7 @@ public struct LocalServers: Sendable {
     }
   }
 
-  /// The server at a place; nil when it takes too long. Each piece of an answer could arrive in time, without the
-  /// answer ever ending.
+  /// The server at a place; nil when its whole answer takes too long, even if each piece arrives in time.
   private func server(at place: Place) async -> LocalServer? {
     await atMost(timeout) { await ask(place) }.flatMap(\.self)
   }

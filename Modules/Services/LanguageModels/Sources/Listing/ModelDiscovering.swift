@@ -13,7 +13,7 @@ extension ModelDiscovering {
     await modelRegistry.sources()
   }
 
-  /// Asks the chosen model one short question; throws a `ModelFailure`.
+  /// Asks the chosen model one short question; throws a `ModelFailure`, or the error of fetching the key.
   public func tryModel() async throws -> ModelProbe {
     try await modelRegistry.tryModel()
   }

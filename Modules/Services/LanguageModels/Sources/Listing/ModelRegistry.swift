@@ -72,7 +72,8 @@ public struct ModelRegistry: Sendable {
 }
 
 extension ModelRegistry {
-  /// Asks the chosen model one short question, and measures the time. Throws a `ModelFailure`.
+  /// Asks the chosen model one short question, and measures the time. Throws a `ModelFailure`, or the error of fetching
+  /// the key.
   public func tryModel(clock: some Clock<Duration> = ContinuousClock()) async throws -> ModelProbe {
     let chooser = ModelChooser()
     let chosen = try await chosen().unlocked()

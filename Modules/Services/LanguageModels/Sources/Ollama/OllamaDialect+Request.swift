@@ -38,7 +38,7 @@ extension OllamaDialect {
 /// The size of the context window. Ollama silently drops the beginning of a conversation that does not fit its default,
 /// 4,096 tokens on most machines.
 extension OllamaDialect {
-  /// The default window of every machine, in tokens.
+  /// Ollama's default window on most machines, in tokens.
   private static let usualWindow = 4096
   /// The tokens reserved for a reply without a configured maximum, and those of a picture.
   private static let replyTokens = 2048, imageTokens = 1024

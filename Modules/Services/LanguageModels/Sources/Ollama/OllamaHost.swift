@@ -19,8 +19,8 @@ enum OllamaHost {
     return (scheme ?? "http://") + host + (known.map { ":\($0)" } ?? "") + path
   }
 
-  /// The host and the port, of which an address of IPv6 in brackets has colons too, and without brackets
-  /// it has no port. An invalid port is ignored.
+  /// The host and the port. An IPv6 address in brackets may have a port after them; one without brackets has none. An
+  /// invalid port is ignored.
   private static func split(_ server: Substring) -> (host: String, port: String?) {
     let isBare = server.first != "[" && server.count { $0 == ":" } > 1
     guard !isBare else { return ("[\(server)]", nil) }

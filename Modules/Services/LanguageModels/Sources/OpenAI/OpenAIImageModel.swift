@@ -7,7 +7,7 @@ import JSON
 struct OpenAIImageModel: ImageModel {
   /// The longest response in bytes: a file of 8 MiB in base64, and what is around it.
   private static let longestResponse = 12 << 20
-  /// The shortest time for a silent server: a picture takes up to two minutes, and nothing arrives before it.
+  /// The least time limit for a silent server: a picture takes up to two minutes, and nothing arrives before it.
   private static let patience = Duration.seconds(300)
 
   let provider: RemoteProvider

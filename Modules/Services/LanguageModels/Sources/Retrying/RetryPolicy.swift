@@ -3,8 +3,9 @@ import HTTP
 /// When to repeat a failed request, and after which pause.
 ///
 /// The rules are those of the official clients of OpenAI and Anthropic: two retries, after half a second and twice as
-/// long each time, or after the pause that the server requests. Each pause is randomly up to a quarter shorter, so that
-/// many clients do not retry together. `RequestError.isPassing` lists the temporary errors.
+/// long each time, or after the pause that the server requests. A pause that the server did not request is randomly up
+/// to a quarter shorter, so that many clients do not retry together. `RequestError.isPassing` lists the temporary
+/// errors.
 struct RetryPolicy: Sendable {
   /// The longest pause. If a server requests a longer one, the request is not repeated.
   static let longestPause = Duration.seconds(60)

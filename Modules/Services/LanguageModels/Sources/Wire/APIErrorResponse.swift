@@ -101,8 +101,8 @@ extension APIErrorResponse {
   /// The context window in tokens, as stated in the error; nil if it is not.
   ///
   /// The sentences are those of OpenAI, OpenRouter and vLLM ("maximum context length is 8192 tokens"), Anthropic
-  /// ("210000 tokens > 200000 maximum"), Gemini ("maximum number of tokens allowed (1048576)"), llama.cpp ("the available
-  /// context size (4096 tokens)") and LM Studio ("context length of only 4096 tokens").
+  /// ("210000 tokens > 200000 maximum"), Gemini ("maximum number of tokens allowed (1048576)"), llama.cpp ("the
+  /// available context size (4096 tokens)") and LM Studio ("context length of only 4096 tokens").
   var window: Int? {
     statedWindow
       ?? number(

@@ -32,7 +32,7 @@ struct AnswerReader {
   private var finishReason: FinishReason?
 
   private var events: [ReplyEvent] = []
-  /// The text after them, or the reasoning. Pieces that arrive together are merged here.
+  /// The text or reasoning after these events. Pieces that arrive together are merged here.
   private var lastPiece = "", lastPieceIsThought = false
   /// The number of bytes of text and reasoning so far.
   private(set) var length = 0

@@ -33,7 +33,7 @@ struct ProviderTraits: Sendable {
   let protocolName: String
   /// The address of the provider's own API.
   let defaultAddress: String
-  /// The environment variable for the key of its own address; nil for a provider without keys.
+  /// The environment variable for the key of its own address; nil if that address requires no key.
   let keyVariable: String?
   /// The default model at its own address; nil if there is none.
   var usualModel: String?

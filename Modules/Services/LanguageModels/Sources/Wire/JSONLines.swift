@@ -1,5 +1,5 @@
-/// Splits a stream of bytes into lines (https://github.com/ndjson/ndjson-spec). The pieces of the network do not
-/// matter.
+/// Splits a stream of bytes into lines (https://github.com/ndjson/ndjson-spec). A line may arrive in any number of
+/// pieces.
 ///
 /// A line ends with a line feed, with or without a carriage return before it. Blank lines are ignored.
 struct JSONLineDecoder {

@@ -18,7 +18,8 @@ struct RemoteModel: LanguageModel {
 
   var opening: String? { provider.dialect.traits.opening }
 
-  /// The known entry, otherwise the list's entry with its name, without further requests about it.
+  /// The known entry, otherwise the list's entry with its name, without further requests about it. Nil also at the
+  /// provider's own address if its list has no context windows.
   func listing() async throws -> ModelListing? {
     if let knownListing { return knownListing }
     guard provider.dialect.traits.listsWindows || !provider.endpoint.isAtHome else { return nil }

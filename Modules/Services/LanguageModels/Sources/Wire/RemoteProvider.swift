@@ -40,7 +40,7 @@ struct RemoteProvider: ModelProvider {
 
   func models() async throws(ModelFailure) -> [ModelListing] { try await models(inDetail: true) }
 
-  /// The models; without details it takes one request.
+  /// The models; without details it takes one request, or one for each page of the list.
   func models(inDetail: Bool) async throws(ModelFailure) -> [ModelListing] {
     do {
       return try await dialect.models(at: self, inDetail: inDetail)

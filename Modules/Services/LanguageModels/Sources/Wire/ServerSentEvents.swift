@@ -6,7 +6,7 @@ struct ServerSentEvent: Hashable, Sendable {
   var data: [UInt8]
 }
 
-/// Splits a stream of bytes into events. The pieces of the network do not matter.
+/// Splits a stream of bytes into events. An event may arrive in any number of pieces.
 ///
 /// The rules are those of the HTML standard, 9.2.5 and 9.2.6 (https://html.spec.whatwg.org/#parsing-an-event-stream),
 /// without reconnecting: a completion is never requested twice.

@@ -197,7 +197,7 @@ struct LoreActivation {
     guard !search.isExhausted else { return nil }
     if !isFull {
       if !accepted.isEmpty { return .recursion }
-      // Older messages may have activated an entry that other entries are in.
+      // Older messages may have activated an entry whose text has other entries' keys.
       if pass == .leastActivations, !recursion.isEmpty { return .recursion }
       if scan.settings.mostPasses == 0, activated.count < scan.settings.leastActivations {
         let depth = scan.settings.depth + skew

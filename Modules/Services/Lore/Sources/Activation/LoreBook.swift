@@ -11,7 +11,8 @@ public struct LoreBook: Hashable, Sendable {
   public var owner: Owner
   /// The entries.
   public var entries: [LoreEntry]
-  /// The book's own scan depth, token budget and recursion. SillyTavern ignores these fields of a card; nil does so.
+  /// The book's own scan depth, token budget and recursion. Nil ignores the field, as SillyTavern ignores that of a
+  /// card.
   public var scanDepth: Int?, tokenBudget: Int?, isRecursive: Bool?
 
   /// A lorebook.

@@ -2,8 +2,8 @@ import Entities
 
 /// The decorators at the beginning of an entry's content: `@@depth 2` (card specification V3, “Decorators”).
 ///
-/// They are lines of their own and are not part of the text. Of repeated ones the first counts, except for lists of keys.
-/// After an unknown decorator the lines with `@@@` are tried in its place.
+/// They are lines of their own and are not part of the text. Of repeated ones the first counts, except for lists of
+/// keys. After an unknown decorator the lines with `@@@` are tried in its place.
 struct LoreDecorators: Hashable {
   /// The content without decorators and the line breaks around it.
   private(set) var content: String

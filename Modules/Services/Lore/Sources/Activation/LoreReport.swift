@@ -68,7 +68,7 @@ public struct LoreMatch: Hashable, Sendable {
   public var key: String
   /// The text that was found, at most 80 characters; sanitise before showing.
   public var text: String
-  /// The place; nil where a pattern reaches over the boundary of texts from before the first one.
+  /// The place; nil where a pattern matches although there is no text to scan.
   public var place: Place?
   /// The secondary keys that were found.
   public var secondaryKeys: [String]

@@ -1,6 +1,7 @@
 /// A text to scan, made of the parts in which a key can be found.
 ///
-/// Every part begins with the letter U+0001, as in SillyTavern, so that patterns can match the speaker of a message.
+/// A part begins with the letter U+0001, as in SillyTavern, so that patterns can match the speaker of a message. Only
+/// the further contents of one pass have none.
 final class LoreText {
   /// A part, and whether it begins with the letter. Contents of one pass are joined by line breaks alone.
   struct Part: Hashable {
@@ -57,7 +58,7 @@ final class LoreText {
     return result
   }
 
-  /// The place of what begins or ends there.
+  /// The place of the part that has the offset.
   func place(at offset: Int, in starts: [Int]) -> LoreMatch.Place? {
     starts.lastIndex { $0 <= offset }.map { parts[$0].place }
   }

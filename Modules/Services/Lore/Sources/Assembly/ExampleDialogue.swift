@@ -18,8 +18,8 @@ public struct ExampleDialogue: Hashable, Sendable {
   /// Parses a text whose macros are expanded.
   ///
   /// A line `<START>` begins a block, in letters of any case. A line that begins with the name of the user or of the
-  /// character and a colon begins a message; the others continue it. What comes before the first message of a block is a
-  /// message without a speaker, so no text is lost.
+  /// character and a colon begins a message; the others continue it. What comes before the first message of a block is
+  /// a message without a speaker, so no text is lost.
   public init(_ text: String, user: String, character: String) {
     let speakers: [(name: String, role: PromptReport.Part.Role)] = [(user, .user), (character, .assistant)]
     var block: [Message] = []

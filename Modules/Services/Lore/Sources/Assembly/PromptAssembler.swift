@@ -1,8 +1,8 @@
 import Entities
 
 extension PromptMaterial {
-  /// Puts the parts in order: main prompt, lore before, persona, description, personality, scenario, lore after,
-  /// examples, history with what is inserted into it, instructions after it, control prompt.
+  /// Puts the parts in order: main prompt, lore before, persona, description, personality, scenario, auxiliary prompts,
+  /// lore after, examples, history with what is inserted into it, instructions after it, control prompt.
   ///
   /// The order is that of SillyTavern's prompts for chat completion (`openai.js`, `prepareOpenAIMessages`). Empty parts
   /// are left out. Macros are expanded in this order, so that a variable is known to the parts after it.

@@ -60,7 +60,7 @@ public struct PromptMaterial: Sendable {
 public enum PersonaPlacement: Hashable, Sendable, Codable {
   /// With the definitions, or nowhere.
   case inPrompt, nowhere
-  /// Above or below the author's note; with it, it is left out.
+  /// Above or below the author's note. Where the prompt has no note, the description is left out too.
   case noteTop, noteBottom
   /// Among the messages, counted from the newest.
   case atDepth(Int, PromptReport.Part.Role)
@@ -73,7 +73,8 @@ extension AuthorsNote {
   }
 }
 
-/// The texts around the parts of a prompt; with an empty text a part has nothing around it.
+/// The texts around the parts of a prompt. An empty `personality` or `scenario` leaves out that part, an empty marker
+/// that line.
 public struct PromptFormats: Hashable, Sendable {
   /// How example dialogue is sent.
   public enum Examples: String, Hashable, Sendable, Codable, CaseIterable {

@@ -20,7 +20,8 @@ public struct MacroExpander: Sendable {
       reached: run.reached, steps: run.steps, bytes: run.bytes)
   }
 
-  /// Fills the macros of a message of the user: names, the persona, texts of the card, times and chances.
+  /// Fills the macros of a message of the user: names, the persona, texts of the card, times and chances, and
+  /// `newline`, `noop` and `reverse`.
   ///
   /// Everything else stays as it is written, since the text may be code: older notations such as `<user>`, variables,
   /// conditions, comments, backslashes, unknown macros.
@@ -67,7 +68,7 @@ public struct MacroExpander: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What `{{trim}}` leaves in a text until its end.
+  /// The mark of a `{{trim}}` in an expanded text, until the end of the expansion removes it.
   static let trim = Array("{{trim}}".utf8)
 
   private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {

@@ -34,8 +34,8 @@ extension MacroTable {
 }
 
 extension MacroRun {
-  /// Whether the condition of an `if` is true: not empty, `false`, `0`, `off` or `no`. The name of a macro or a variable
-  /// stands for its value, and `!` negates.
+  /// Whether the condition of an `if` is true. An empty one, `false`, `0`, `off` and `no` are false. The name of a
+  /// macro or a variable stands for its value, and `!` negates.
   fileprivate mutating func isTrue(_ call: MacroCall) -> Bool {
     guard case .tag(var range) = call.arguments[0] else { return false }
     let bytes = call.source.bytes

@@ -1,4 +1,3 @@
-/// A macro.
 struct MacroDefinition: Sendable {
   /// The numbers of arguments that it takes. With another number it stays as it is.
   let arguments: ClosedRange<Int>

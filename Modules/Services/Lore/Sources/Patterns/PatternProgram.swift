@@ -32,7 +32,7 @@ struct PatternProgram: Sendable {
     case any
   }
 
-  /// It has no references, so that a step is cheap.
+  /// An instruction holds no reference to an object, so that a step is cheap.
   enum Instruction: Hashable, Sendable {
     case atom(Atom, isBackward: Bool)
     /// As many units as possible, or as few.

@@ -1,6 +1,6 @@
 import Entities
 
 extension Avatar {
-  /// Whether a user has it, so that an import counts it. Chats keep what is deleted, and what others made.
+  /// Whether an import counts the avatar: it has an author and is not deleted.
   var isInHand: Bool { author != nil && !isDeleted }
 }

@@ -15,7 +15,7 @@ public protocol AvatarStore: CharacterStore {
   func avatar(_ id: Avatar.ID) async throws(StorageError) -> Avatar?
 
   /// Adds the avatar, or replaces the one with the same id. A deleted avatar is listed again. Its definition stays, and
-  /// its history has no edit of this.
+  /// the change is no edit in its history.
   ///
   /// The stored picture stays if the avatar names it, and is deleted otherwise. If the avatar names a picture that is
   /// not stored, it is saved without one.
@@ -25,7 +25,7 @@ public protocol AvatarStore: CharacterStore {
   /// Adds or replaces the avatar, and replaces its picture.
   func save(_ avatar: Avatar, with picture: AvatarPicture) async throws(StorageError)
 
-  /// The picture of an avatar, a profile or a persona; nil when it has been deleted.
+  /// The picture of an avatar, a profile or a persona; nil when it is not stored.
   func picture(_ id: AvatarPicture.ID) async throws(StorageError) -> AvatarPicture?
 
   /// Removes the avatar from every list. Its chats stay.

@@ -15,7 +15,8 @@ public protocol BranchStore: Sendable {
 
   /// The end of the path that was last shown through this message; the message itself when nothing is below it.
   ///
-  /// If no path was shown through it, the newest leaf below it. To switch to a sibling, show the path to its leaf.
+  /// The store records an end for the first message that the shown path left. From a message without a recorded end,
+  /// the path goes on to the newest child. To switch to a sibling, show the path to its leaf.
   /// - Throws: `.missing` when the message does not exist.
   func leaf(below id: Message.ID) async throws(StorageError) -> Message.ID
 

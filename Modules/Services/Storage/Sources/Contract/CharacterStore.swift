@@ -17,8 +17,8 @@ public protocol CharacterStore: Sendable {
   /// The tags of the avatars that this profile made and did not delete; those without tags are left out.
   func tags(madeBy profile: UserProfile.ID) async throws(StorageError) -> [Avatar.ID: [String]]
 
-  /// The given fields whose texts have the letters, for each of these avatars. Avatars without such a field are left
-  /// out. Every text is read: ask for a few hundred avatars at a time.
+  /// The given fields of the definition whose texts have the letters, for each of these avatars. Avatars without such a
+  /// field are left out. Every text is read: ask for a few hundred avatars at a time.
   func fields(
     _ fields: [CharacterField], with letters: LetterPattern, of ids: [Avatar.ID]
   ) async throws(StorageError) -> [Avatar.ID: [CharacterField]]
@@ -41,7 +41,7 @@ public struct CharacterChange: Hashable, Sendable {
   public var picture: AvatarPicture?
   /// The document of the card that it came from, as it was read; nil leaves the stored one.
   public var card: [UInt8]?
-  /// The edit in its history, and the time of the change.
+  /// The identifier of the edit in its history, and the time of the change.
   public var edit: CharacterEdit.ID, time: Timestamp
 
   /// A change at a time, with an edit of its own.

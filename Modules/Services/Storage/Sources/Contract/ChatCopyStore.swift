@@ -5,16 +5,16 @@ public protocol ChatCopyStore: Sendable {
   /// Copies a chat, as it is at one moment, into a new one. The original stays as it is.
   ///
   /// The copy has every final message of every branch that is not in the trash, under a new id. A message keeps its
-  /// reasoning, its marks, its time, and what an import kept of it. It shows the same path, and has the same persona,
-  /// lorebooks and notes. It has no usage, because that counts once, and no fingerprint of an import. A message that is
-  /// still arriving, or is deleted meanwhile, is left out.
+  /// reasoning, its marks, its time, and what an import kept of it. The copy shows the same path, and has the same
+  /// persona and lorebooks, and the notes that are asked for. It has no usage, because that counts once, and no
+  /// fingerprint of an import. A message that is still arriving, or is deleted meanwhile, is left out.
   ///
-  /// The messages are added in short steps, of at most 256. They are visible nowhere before the last step, and are removed
-  /// when the program ends before.
+  /// The messages are added in short steps, of at most 256. They are visible nowhere before the last step. If the
+  /// program ends before, the next start removes them.
   /// - Parameter onPiece: Called after each step with the number of messages so far. If it throws, the copy ends, and
   ///   nothing of it is left.
-  /// - Throws: `.missing` when the chat does not exist, or is deleted meanwhile; `.failed` when the id of the copy is in
-  ///   use; and what `onPiece` throws.
+  /// - Throws: `.missing` when the chat does not exist, or is deleted meanwhile; `.failed` when the id of the copy is
+  ///   in use; and what `onPiece` throws.
   func copy(
     _ id: Conversation.ID, as copy: ChatCopy,
     _ onPiece: @escaping @Sendable (_ messages: Int) throws(StorageError) -> Void
@@ -44,12 +44,14 @@ public struct ChatCopy: Sendable {
 
 /// A piece of a copy.
 enum CopyPiece {
-  /// The most messages of a piece, and about the most bytes of their texts: it holds the write lock for some milliseconds.
+  /// The largest number of messages of a piece, and about the largest number of bytes of their texts. A piece holds the
+  /// write lock for some milliseconds.
   static let messages = 256, bytes = 512 << 10
 }
 
 extension Message {
-  /// The same message of another chat, under a new id, after none.
+  /// The same message in another chat, under a new id.
+  /// - Parameter parent: The message before it; nil for none.
   func copied(to chat: Conversation.ID, below parent: ID? = nil) -> Message {
     Message(
       id: ID(at: created), chat: chat, parent: parent, role: role, speaker: speaker, text: text, reasoning: reasoning,

@@ -2,7 +2,8 @@ public import Entities
 
 /// Reads whole chats for files, and adds chats of files in pieces that become visible together.
 public protocol ChatTransferStore: Sendable {
-  /// A chat with the ends of its paths, and with what its import kept; nil when it does not exist.
+  /// A chat with the end of its shown path, the newest message that the user has seen, and what its import kept; nil
+  /// when it does not exist.
   func head(of chat: Conversation.ID) async throws(StorageError) -> ChatHead?
 
   /// The message that was added to a chat last, on any branch; nil when it has none.
@@ -27,13 +28,15 @@ public protocol ChatTransferStore: Sendable {
   func used(_ messages: [Message.ID]) async throws(StorageError) -> Set<Message.ID>
 
   /// Adds messages of chats that do not exist yet, in one short step: all of them or none. They are visible nowhere
-  /// until `publish`, and are removed when the program ends before. A tip that is not below its message is left out.
+  /// until `publish`. If the program ends before, the next start removes them. A tip that is not below its message is
+  /// left out.
   /// - Throws: `.missing` when the profile does not exist or a parent was not added; `.failed` when an id is in use.
   func stage(_ piece: StagedPiece, for profile: UserProfile.ID) async throws(StorageError)
 
   /// Makes chats with their staged messages visible, with new avatars and a note, in one step: everything or nothing.
-  /// - Throws: `.missing` when the profile does not exist, or the staged messages of a chat are gone; `.failed` when an
-  ///   id is in use, or a chat of the profile was imported with the same fingerprint meanwhile.
+  /// - Throws: `.missing` when the profile does not exist, or the shown message of a chat is not among its staged
+  ///   messages; `.failed` when an id is in use, or a chat of the profile was imported with the same fingerprint
+  ///   meanwhile.
   func publish(_ import: StagedImport, for profile: UserProfile.ID) async throws(StorageError)
 
   /// Removes the messages of these chats that this store has staged and not published.
@@ -94,9 +97,9 @@ public struct StagedImport: Hashable, Sendable {
     public init(_ head: ChatHead, fingerprint: String) { (self.head, self.fingerprint) = (head, fingerprint) }
   }
 
-  /// The chats. Those without messages were not staged.
+  /// The chats. A chat without messages needs no staging.
   public var chats: [Chat] = []
-  /// New avatars that the chats are with.
+  /// The new avatars of the chats.
   public var avatars: [Avatar] = []
   /// Notes of the profile with what the chats have besides their messages, by their names.
   public var notes: [String: String] = [:]

@@ -2,8 +2,9 @@ public import Entities
 
 /// Deletes whole chats, and gives them back until the trash is emptied.
 ///
-/// While a chat is in the trash, only these functions, and the list and the number of the deleted chats, find it or a
-/// message of it. Its messages, marks, place, persona and lorebooks stay as they are. What it used still counts.
+/// While a chat is in the trash, these functions find it, and so do `deleteChat` and the list and the number of the
+/// deleted chats. No function returns its messages. Its messages, marks, place, persona and lorebooks stay as they are.
+/// What it used still counts in the months of its profile.
 public protocol ChatTrashStore: Sendable {
   /// Moves a chat to the trash, durably. It costs the same for a chat of any length.
   /// - Returns: Whether it can be restored.
@@ -20,8 +21,8 @@ public protocol ChatTrashStore: Sendable {
   /// The ids of all chats of the profile in the trash, in any order.
   func deletedChatIDs(of profile: UserProfile.ID) async throws(StorageError) -> [Conversation.ID]
 
-  /// Removes the chats for good that were deleted at this time or earlier: those of one profile, or of all. It works in
-  /// short steps.
+  /// Removes the chats for good that were deleted at this time or earlier: those of one profile, or of all. Their
+  /// messages are removed in short steps.
   /// - Returns: The removed chats.
   func emptyChatTrash(
     of profile: UserProfile.ID?, until time: Timestamp

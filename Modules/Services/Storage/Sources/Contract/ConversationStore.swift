@@ -12,8 +12,8 @@ public protocol ConversationStore: Sendable {
   /// The profile's most recently changed chat with the avatar.
   func latestChat(of profile: UserProfile.ID, with avatar: Avatar.ID) async throws(StorageError) -> Conversation?
 
-  /// The profile's chats on a shelf, the pinned ones first, then the most recently changed: at most `limit`, from `offset`
-  /// on. The deleted ones are in the order of their deletion, the last one first.
+  /// The profile's chats on a shelf, the pinned ones first, then the most recently changed: at most `limit`, from
+  /// `offset` on. The deleted ones are in the order of their deletion, the last one first.
   func chats(
     of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
   ) async throws(StorageError) -> [ChatSummary]
@@ -25,8 +25,8 @@ public protocol ConversationStore: Sendable {
   /// - Throws: `.missing` when the chat does not exist.
   func move(_ id: Conversation.ID, to place: ChatPlace) async throws(StorageError)
 
-  /// The profile's chats with these ids or avatars, and its chats with the letters in the title or in the avatar's stored
-  /// name: the most recently changed first, at most `limit`. Without letters they are the profile's last chats.
+  /// The profile's chats with these ids or avatars, and its chats with the letters in the title or in the avatar's
+  /// stored name: the most recently changed first, at most `limit`. Without letters they are the profile's last chats.
   func chats(
     of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID],
     orAmong ids: [Conversation.ID],
@@ -55,7 +55,7 @@ extension ConversationStore {
     try await create(NewChat(chat))
   }
 
-  /// The profile's chats that are not archived.
+  /// The profile's chats that are neither archived nor deleted.
   public func chats(
     of profile: UserProfile.ID, offset: Int, limit: Int
   ) async throws(StorageError) -> [ChatSummary] {

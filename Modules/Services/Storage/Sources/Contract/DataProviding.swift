@@ -9,7 +9,7 @@ public protocol DataProviding: Sendable {
 }
 
 extension DataProviding {
-  /// The size in bytes of the database with its log.
+  /// The size in bytes of the database with its log and the log's index.
   public var databaseSize: Int { DataDirectory(path: dataDirectory).databaseSize }
 
   /// The size in bytes of the copies beside the database.

@@ -4,8 +4,8 @@ public import Entities
 ///
 /// Two running copies of the program may have the same field open. Each changes and deletes only the text that it wrote
 /// or found itself: the text of the other copy stays and is found when that copy reads the field again. All texts of a
-/// field are in one note, with `separator` between them. A text that a killed program left is found by the next read of
-/// the field.
+/// field are in one note, with `separator` between them. A text that a killed program left is found by the next program
+/// that reads the field and has no text of its own there.
 public actor DraftStore {
   private struct Field: Hashable {
     let profile: UserProfile.ID
@@ -16,7 +16,7 @@ public actor DraftStore {
   public static let prefix = NoteKind.draft.rawValue
   /// Separates the texts of two copies. No key types it.
   static let separator: Character = "\u{1E}"
-  /// How often `save` retries when another program changes the note at the same time.
+  /// How often `save` tries when another program changes the note at the same time.
   private static let attempts = 100
 
   private let notes: any NoteStore
@@ -37,7 +37,7 @@ public actor DraftStore {
   }
 
   /// Replaces the text that this program wrote or found; an empty text deletes it.
-  /// - Throws: `.missing` when the profile does not exist.
+  /// - Throws: `.missing` when the profile does not exist; `.failed` when another program keeps changing the draft.
   public func save(_ text: String, as name: String, of profile: UserProfile.ID) async throws(StorageError) {
     let field = Field(profile: profile, name: name)
     let text = text.filter { $0 != Self.separator }
@@ -62,7 +62,7 @@ public actor DraftStore {
     name.hasPrefix(prefix) && note.contains { $0 != separator && !$0.isWhitespace }
   }
 
-  /// Whether a note is a trifle. A profile whose notes are all trifles is empty.
+  /// Whether a note is a trifle. A profile whose notes are all trifles can count as empty.
   /// - Parameter trifles: The names of trifles. A draft without visible text is always one.
   static func isTrifle(_ note: String, named name: String, besides trifles: Set<String>) -> Bool {
     trifles.contains(name) || (name.hasPrefix(prefix) && !isDraft(note, named: name))

@@ -7,8 +7,8 @@ public final class LockTimeout: Sendable {
   public static let quiet = Duration.seconds(1)
   /// The limit of a wait after the user has cancelled one.
   static let afterGivingUp = Duration.milliseconds(250)
-  /// The limit of each wait at the end of the program, even after the deadline of all waits. Another program that
-  /// copies its log holds the lock for a moment; the user's last message must not be lost for that.
+  /// How long each wait may last at the end of the program, even after the deadline of all waits. Another program that
+  /// copies its log holds the lock for a moment. The user's last message must not be lost because of that.
   static let afterDeadline = Duration.milliseconds(250)
 
   /// The timeout of connections made inside `withValue`, so that opening need not pass it on.
@@ -47,8 +47,8 @@ public final class LockTimeout: Sendable {
   /// over. It is called on the waiting thread and must not block it.
   public func onWait(_ action: @escaping @Sendable (Bool) -> Void) { state.withLock { $0.onWait = action } }
 
-  /// Cancels every reported wait: the waiting calls fail as `.busy`. Waits stay short for a while afterwards, because
-  /// the next call would wait for the same lock.
+  /// If a wait is reported, cancels all waits, unreported ones too: the waiting calls fail as `.busy`. Waits stay short
+  /// for a while afterwards, because the next call would wait for the same lock.
   /// - Returns: Whether there was a reported wait.
   @discardableResult public func giveUp() -> Bool {
     state.withLock { [rest] state in

@@ -15,20 +15,20 @@ public protocol LorebookStore: Sendable {
   /// - Throws: `.missing` when its profile does not exist; `.failed` when its id belongs to another profile.
   func save(_ lorebook: Lorebook, text: String) async throws(StorageError)
 
-  /// Removes a lorebook from its profile's list and from every chat, and deletes its texts.
+  /// Removes a lorebook from its profile's list and from every chat, and deletes its text and its description.
   /// - Throws: `.missing` when the lorebook does not exist.
   func deleteLorebook(_ id: Lorebook.ID) async throws(StorageError)
 
-  /// Where a profile's lorebooks count, in any order, without those that are deleted. A chat that was never stored can be
-  /// among them.
+  /// Where a profile's lorebooks count, in any order, without those that are deleted. A chat that was never stored can
+  /// be among them.
   func assignments(of profile: UserProfile.ID) async throws(StorageError) -> [LorebookAssignment]
 
   /// Sets the scopes in which a lorebook counts; all others lose it.
   /// - Throws: `.missing` when the profile does not exist, or has no such lorebook.
   func assign(_ id: Lorebook.ID, to scopes: Set<ChatScope>, of profile: UserProfile.ID) async throws(StorageError)
 
-  /// The enabled lorebooks that count in a chat with an avatar, each once, with the narrowest scope: those of the chat, of
-  /// the character, of all chats; among these the oldest first.
+  /// The enabled lorebooks that count in a chat with an avatar, each once, with the narrowest scope: those of the chat,
+  /// of the character, of all chats; among these the oldest first.
   /// - Parameter chat: The chat; nil before there is one.
   func lorebooksInUse(
     in chat: Conversation.ID?, with avatar: Avatar.ID, of profile: UserProfile.ID

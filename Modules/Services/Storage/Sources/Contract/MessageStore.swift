@@ -24,7 +24,8 @@ public protocol MessageStore: Sendable {
   /// Adds a question and its beginning reply in one step, at the current end of the shown path. When several programs
   /// do this at once, each follows the one before it or adds nothing.
   ///
-  /// Both are as durable as the question. The store sets the question's `parent`; the reply is below the question.
+  /// Both are as durable as a message of the user. The store sets the question's `parent`; the reply is below the
+  /// question.
   /// - Parameters:
   ///   - ended: Replies that have ended but could not be stored as ended. A question may follow them.
   ///   - new: The chat, if it is not stored yet. It is added in the same step, so that no failure leaves an empty chat.
@@ -35,7 +36,7 @@ public protocol MessageStore: Sendable {
   ) async throws(StorageError) -> Message?
 
   /// Adds another form of a question, and its beginning reply, in one step. The earlier form and everything below it
-  /// stay, on a branch that no longer shows. Both are as durable as a question.
+  /// stay, on a branch that no longer shows. Both are as durable as a message of the user.
   /// - Parameters:
   ///   - earlier: The message of the chat beside which the question is added. The store sets the question's `parent`.
   ///   - end: The expected end of the shown path; nothing is added if the path ends elsewhere.
@@ -63,11 +64,11 @@ public protocol MessageStore: Sendable {
 
   /// Finds the profile's messages that contain every word of the text, the best first: at most `limit`.
   ///
-  /// Words match whole words; the last word of the text also matches beginnings of words, ranked after whole ones.
-  /// Chinese, Japanese and Korean words match anywhere inside a word. Words in double quotes must be adjacent. Case is
-  /// ignored. Messages with frequent occurrences of rare words rank best (BM25), chosen from the 10,000 newest matches.
-  /// Only the first 32 words of the text count, and the first 64 characters of each. A text without words finds
-  /// nothing.
+  /// Words match whole words. Unless a space or a quote follows it, the last word of the text also matches beginnings
+  /// of words, which rank after whole ones. Chinese, Japanese and Korean words match anywhere inside a word. Words in
+  /// double quotes must be adjacent. Case is ignored. Messages with frequent occurrences of rare words rank best
+  /// (BM25), chosen from the 10,000 newest matches. Only the first 32 words or quoted texts count, the first 32 words
+  /// of a quoted text, and the first 64 characters of a word. A text without words finds nothing.
   /// - Parameter filter: The messages that are considered.
   func search(
     _ text: String, among filter: MessageFilter, of profile: UserProfile.ID, limit: Int

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The errors about missing things, with the same texts in every store.
+/// The errors about missing things and refused calls, with the same texts in every store.
 extension StorageError {
   /// The profile does not exist, or is being deleted.
   public static func missing(profile: UserProfile.ID) -> StorageError {

@@ -14,7 +14,7 @@ public protocol PersonaStore: Sendable {
   /// - Throws: `.missing` when its profile does not exist; `.failed` when its id belongs to another profile.
   func save(_ persona: Persona, with picture: AvatarPicture?) async throws(StorageError)
 
-  /// Removes a persona from its profile's list and from every chat, and deletes its picture.
+  /// Removes a persona from its profile's list and from every chat, and deletes its picture and its description.
   /// - Throws: `.missing` when the persona does not exist.
   func deletePersona(_ id: Persona.ID) async throws(StorageError)
 

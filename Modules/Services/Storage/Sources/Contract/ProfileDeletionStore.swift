@@ -2,8 +2,9 @@ public import Entities
 
 /// Deletes profiles, part by part.
 public protocol ProfileDeletionStore: Sendable {
-  /// Deletes every empty profile. An empty profile has no name, no chat, no avatar, no persona, no lorebook and no picture, has
-  /// spent nothing, and has no notes but trifles. A profile that a run holds stays, and so does the current profile.
+  /// Deletes every empty profile. An empty profile has no name, no e-mail address, no chat, no avatar, no persona, no
+  /// lorebook and no picture. It has spent nothing, and has no notes but trifles. A profile that a run holds stays, and
+  /// so does the current profile.
   /// - Parameter trifles: The names of notes that do not count. Drafts without visible text do not count either.
   /// - Returns: The deleted profiles.
   func dropEmptyProfiles(besides trifles: Set<String>) async throws(StorageError) -> [UserProfile.ID]
@@ -17,6 +18,7 @@ public protocol ProfileDeletionStore: Sendable {
   func unfinishedDeletions() async throws(StorageError) -> [UserProfile.ID]
 
   /// Deletes a part of a marked profile. Deleting a part twice is no error; a profile that is not marked stays.
+  /// - Throws: `.busy` for the last part, while another program reads an earlier state.
   func delete(_ part: ProfilePart, of id: UserProfile.ID) async throws(StorageError)
 }
 
@@ -35,11 +37,11 @@ public enum ProfilePart: String, CaseIterable, Sendable {
   case chats
   /// What remains of their words in the index, which no search finds any more.
   case index
-  /// The avatars that it made, with their pictures. An avatar that another profile has a chat with stays, unlisted,
-  /// without author and picture.
+  /// The avatars that it made, with their pictures. An avatar that another profile has a chat with stays with its
+  /// definition, unlisted, without author and picture.
   case avatars
-  /// Its notes, its picture, its personas, its lorebooks, and the avatars that it opened.
+  /// Its notes, its picture, its personas, its lorebooks, and the record of the avatars that it opened.
   case notes
-  /// The profile itself, and the mark.
+  /// The profile itself, what it used in each month, and the mark.
   case profile
 }

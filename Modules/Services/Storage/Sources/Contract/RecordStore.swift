@@ -15,11 +15,16 @@ public protocol RecordStore: ChatTransferStore {
 
   /// Adds all records that are not stored yet, or, after any failure, none.
   ///
-  /// Stored data stays as it is, so merging the same records twice changes nothing. There are three exceptions, which
-  /// lose nothing either: a value that a profile lacks comes from the record; an opening has the later time and the
-  /// larger count; and an avatar whose author was deleted gets the author that the record names.
+  /// Stored data stays as it is, so merging the same records twice changes nothing. There are exceptions, which lose
+  /// nothing of the user's:
+  ///
+  /// - A value that a profile lacks comes from the record.
+  /// - An opening has the later time and the larger count, and a chat the later time of its last change.
+  /// - An avatar whose author was deleted becomes that of the record, if the record names an author.
+  /// - A chat in the trash is given back. A chat that shows no message shows that of the record.
   /// - Parameter next: The records in their order; nil at the end.
-  /// - Throws: `.failed` when an id belongs to another profile, and what `next` throws.
+  /// - Throws: `.failed` when an id belongs to another profile, or the records are not in their order; `.missing` when
+  ///   the profile is being deleted, or a parent is missing; and what `next` throws.
   func merge(
     _ next: @escaping @Sendable () throws(StorageError) -> ProfileRecord?
   ) async throws(StorageError) -> ImportSummary

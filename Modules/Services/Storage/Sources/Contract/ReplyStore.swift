@@ -19,7 +19,9 @@ public protocol ReplyStore: Sendable {
 
   /// Marks every message whose program ended while the message was arriving as interrupted, and makes it searchable.
   ///
-  /// Messages that a running program, this one included, is still writing are not changed. Call it once after opening.
+  /// Messages that a running program, this one included, is still writing are not changed. On disk it also checks the
+  /// search index, and continues the deletions and removes the staged messages that ended programs left. Call it once
+  /// after opening.
   /// - Returns: The messages that it marked.
   func markAbandonedReplies() async throws(StorageError) -> [Message.ID]
 }

@@ -14,7 +14,7 @@ public enum StorageError: Error, Hashable, Sendable {
   case unsynced(path: String, reason: LocalizedText)
   /// The disk is full.
   case full(path: String)
-  /// Another program held the file for longer than the timeout.
+  /// Another program held the file for longer than the timeout, or the user cancelled the wait.
   case busy(path: String)
   /// Any other error, as the database describes it.
   case failed(LocalizedText)

@@ -18,7 +18,7 @@ public struct Stores: Sendable {
   public var usage: any UsageStore
   /// Everything of a profile at once.
   public var records: any RecordStore
-  /// The files of the pictures of messages. They are where the notes are, which name them.
+  /// The files of the pictures of messages. They are beside the notes that name them.
   public private(set) var pictures = MessagePictureFolder(path: nil)
   private var closing: @Sendable () async -> Void = {}
   private var copying: (@Sendable () async throws -> String)?
@@ -67,7 +67,8 @@ extension Stores {
   /// values of this type, can have the same directory open at once. An older file is migrated, and a copy of it is
   /// saved beside it. The file is closed when the last copy of the value goes away.
   /// - Throws: `.unusable` when the directory or the file cannot be made, opened or written, or when the file belongs
-  ///   to another program; `.newer` and `.corrupt` for a file that this program must not change; `.busy`; `.full`.
+  ///   to another program; `.newer` and `.corrupt` for a file that this program must not change; `.failed` for a log
+  ///   without its file; `.busy`; `.full`.
   public static func open(
     directory: String, timeout: LockTimeout = LockTimeout()
   ) throws(StorageError) -> Stores {
@@ -90,15 +91,16 @@ extension Stores {
   public func backUp() async throws -> String? { try await copying?() }
 
   /// Deletes the copies of the data that are beside it.
-  /// - Parameter profile: The profile that a deleted copy contains; nil for every copy.
+  /// - Parameter profile: Only the copies that contain this profile are deleted, and those that cannot be read; nil for
+  ///   every copy.
   /// - Throws: `.failed` when a copy cannot be deleted; the others are deleted all the same.
   public func deleteCopies(holding profile: UserProfile.ID? = nil) async throws { try await droppingCopies(profile) }
 
   /// Removes what deletions leave behind: deleted avatars without an author and without a chat, and freed bytes in the
   /// database's files. It rewrites the whole database, which takes time; other programs that write wait. It can be
   /// repeated without harm.
-  /// - Throws: `.busy` when another program reads an earlier state. The freed bytes stay in the files until it has
-  ///   finished.
+  /// - Throws: `.busy` when another program reads an earlier state. The freed bytes stay in the files then, until a
+  ///   later call.
   public func sweep() async throws { try await sweeping() }
 
   /// Makes sure that no other program keeps old bytes in the files. Call it before everything is deleted.
@@ -107,8 +109,8 @@ extension Stores {
 
   /// The stores in this directory, for reading only: changes fail, and no file is made or changed. Nil when there is no
   /// data yet.
-  /// - Throws: What `open` throws for a file that cannot be read; and an error for data that `open` would first have to
-  ///   repair or migrate: a file of an older version, or a copy whose last changes are not in order.
+  /// - Throws: What `open` throws for a file that cannot be read; and `.failed` for data that `open` would first have
+  ///   to repair or migrate: a file with an interrupted change, or one of an older version.
   public static func reading(directory: String) throws(StorageError) -> Stores? {
     guard let store = try SQLiteStore(reading: directory) else { return nil }
     var stores = Stores(store)
@@ -124,7 +126,8 @@ extension Stores {
     return DataDirectory.size(directory.database) > 0 && directory.isReadOnly
   }
 
-  /// Closes what is open. Later calls fail. A program that ends should wait for it; if it cannot, nothing is lost.
+  /// Closes the file. Later calls fail, except for those that open it for themselves: `records`, `tree`, `outline`.
+  /// Stores in memory stay usable. A program that ends should wait for the closing; if it cannot, nothing is lost.
   public func close() async {
     await closing()
   }

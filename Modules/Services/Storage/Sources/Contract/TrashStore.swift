@@ -3,14 +3,14 @@ public import Entities
 /// Deletes messages of a chat, and gives them back until the trash is emptied.
 ///
 /// The rows of the tree stay where they are, so that a deletion and its undoing cost the same in a chat of any length.
-/// While a message is in the trash, no other function of the stores finds it: the message after it has the parent that it
-/// had, and its place on the path is skipped.
+/// While a message is in the trash, no other function of the stores returns it: the message after it has the parent
+/// that it had, and its place on the path is skipped.
 public protocol TrashStore: Sendable {
   /// Moves a message to the trash, or the message and everything after it on every branch, durably.
   ///
-  /// If the end of the shown path is among them, the path to a neighbour of the message is shown instead. Neighbours
-  /// have the same parent. The one added last before the message comes first, else the next one after it. Without
-  /// neighbours the shown path ends at the parent.
+  /// If the end of the shown path is among them, the path that was last shown through a neighbour of the message is
+  /// shown instead. Neighbours have the same parent. The one added last before the message comes first, else the next
+  /// one after it. Without neighbours the shown path ends at the parent.
   /// - Parameters:
   ///   - id: The message.
   ///   - deletion: The identifier of the deletion.
@@ -44,7 +44,7 @@ public protocol TrashStore: Sendable {
   /// chat. A message without text stays in the tree while messages after it remain; it is found nowhere.
   func emptyTrash(of chat: Conversation.ID?, until time: Timestamp) async throws(StorageError)
 
-  /// Whether a message exists: also in the trash, in a chat that is there, or staged (`ChatTransferStore`), but not once it
-  /// was removed for good.
+  /// Whether a message exists: also in the trash, in a chat that is there, or staged (`ChatTransferStore`), but not
+  /// once it was removed for good.
   func hasMessage(_ id: Message.ID) async throws(StorageError) -> Bool
 }

@@ -1,6 +1,6 @@
 import Entities
 
-/// Deleted chats, and giving them back.
+/// Moves chats to the trash and gives them back.
 extension MemoryStore {
   struct DeletedChat {
     var discussion: Discussion

@@ -1,6 +1,7 @@
 import Entities
 
-/// The part of `ChatStore` about whole chats. The other parts are in MemoryMessages, MemoryTree and MemorySearch.
+/// The part of `ChatStore` about whole chats. The other parts are in MemoryMessages, MemoryTree, MemorySearch and so
+/// on.
 extension MemoryStore: ChatStore {
   func create(_ new: NewChat) throws(StorageError) {
     let chat = new.chat

@@ -1,6 +1,6 @@
 import Entities
 
-/// Copies of chats.
+/// The part of `ChatStore` that copies chats.
 extension MemoryStore {
   func copy(
     _ id: Conversation.ID, as copy: ChatCopy,
@@ -38,7 +38,7 @@ extension MemoryStore {
     }
   }
 
-  /// Adds a message of a copy. Its parent is there.
+  /// Adds a message of a copy, whose parent has been added.
   private func add(_ message: Message, tip: Message.ID?) {
     lastOrdinal += 1
     nodeOf[message.id] = Node(message: message, ordinal: lastOrdinal, tip: tip)

@@ -91,7 +91,7 @@ actor MemoryStore {
     /// Increases over all messages: a later message has a larger one.
     let ordinal: Int
     var children: [Message.ID] = []
-    /// The leaf last shown below this message, recorded when the shown path left it.
+    /// The end of the path that was last shown through this message, recorded when the shown path left it here.
     var tip: Message.ID?
     /// Where it is in the trash; nil when it is not.
     var trash: Trash?

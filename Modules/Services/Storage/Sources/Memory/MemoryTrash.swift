@@ -1,6 +1,6 @@
 import Entities
 
-/// Marks, deletions, and giving messages back.
+/// Marks messages, moves them to the trash and gives them back.
 extension MemoryStore {
   struct Deletion {
     var id: MessageDeletion.ID

@@ -16,7 +16,8 @@ import Entities
 /// A fixed library needs none of this. The same is done with it, because it costs little and only one way has to be
 /// tested.
 extension Connection {
-  /// Replaces SQLite's own checkpoints after commits, before the first one: only records the log's length.
+  /// Replaces SQLite's own checkpoints after commits: each commit only records the log's length. Called before the
+  /// first commit.
   func watchLog() {
     // SQLite has room for one such function, so this one replaces SQLite's own.
     sqlite3_wal_hook(
@@ -83,15 +84,16 @@ extension Connection {
     /// A long log is copied into the file; a short one stays. Copying waits for the disk four times, most of the cost
     /// of a short run. Reading a short log at the next start costs less than one wait.
     case foldedWhenLong
-    /// The log is copied and deleted: deleted content may still be in it.
+    /// The log is copied and deleted, because deleted content may still be in it. While another program reads an
+    /// earlier state, it stays.
     case folded
   }
 
   /// The longest log left for the next start to read: a few runs of one question each.
   private static let shortLog = 1 << 20  // bytes
 
-  /// Sets what SQLite does with the log when it closes the file, by `logEnd`. The last connection to close has the
-  /// whole file locked.
+  /// Empties a log that may have deleted content, and sets what SQLite does with the log when it closes the file, by
+  /// `logEnd`. The last connection to close has the whole file locked.
   func settleLogAtClose() {
     // A file that may not be changed keeps its log too.
     guard !isReadOnly else { return }

@@ -5,9 +5,10 @@ import Glibc
 
 /// A layer between SQLite and a disk that turns an incomplete read into an error.
 ///
-/// A VFS fills what it could not read with zeros and reports a short read. SQLite takes that for the end of the file, and
-/// writes the zeros back if it changes the page. This layer passes on only short reads at the real end of the file.
-/// Others are tried once more, because another program may have lengthened the file meanwhile. They are then errors.
+/// A VFS fills what it could not read with zeros and reports a short read. SQLite takes that for the end of the file,
+/// and writes the zeros back if it changes the page. This layer passes on only short reads at the real end of the file.
+/// It repeats any other short read once, because another program may have lengthened the file meanwhile. If the second
+/// read is short too, it reports an error.
 ///
 /// It is a VFS (https://www.sqlite.org/vfs.html) with the methods of the VFS below, except for `xOpen` and `xRead`.
 enum CompleteReads {
@@ -16,8 +17,8 @@ enum CompleteReads {
   private static let gate = Mutex(())
 
   /// The name of the layer on top of a VFS. The first call registers it.
-  /// - Parameter disk: The name of the VFS below; nil for the default. SQLite refuses to open a file with a name that it
-  ///   does not know.
+  /// - Parameter disk: The name of the VFS below; nil for the default. The name of an unknown VFS is returned
+  ///   unchanged: SQLite then refuses to open a file.
   static func name(over disk: String?) -> String? {
     guard let below = sqlite3_vfs_find(disk), let belowName = below.pointee.zName else { return disk }
     let name = prefix + String(cString: belowName)
@@ -49,7 +50,8 @@ enum CompleteReads {
   /// The methods of a file: ours, and after them the disk's own. SQLite keeps the pointer as long as the file is open.
   private typealias Methods = UnsafePointer<sqlite3_io_methods>
 
-  /// The methods made so far, by those of the disk. A disk has a few sets of methods, which exist until the program ends.
+  /// The methods made so far. The key is the address of the disk's methods. A disk has a few sets of methods, which
+  /// exist until the program ends.
   private static let known = Mutex<[UInt: UInt]>([:])
 
   private static func methods(over disk: Methods) -> Methods? {

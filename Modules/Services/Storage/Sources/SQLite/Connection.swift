@@ -93,7 +93,8 @@ final class Connection {
     if mode == .abandoned { sqlite3_exec(opened, "PRAGMA locking_mode = EXCLUSIVE", nil, nil, nil) }
   }
 
-  /// Closes the file; every later call fails. The last connection to close deletes an empty log.
+  /// Closes the file; every later call fails. `logEnd` decides what happens to the log. The last connection to close
+  /// deletes an empty log.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -225,8 +226,8 @@ extension Connection {
     }
   }
 
-  /// The extended result code (https://www.sqlite.org/rescode.html) of the error that the last call threw; nil when the
-  /// error is not SQLite's.
+  /// The extended result code (https://www.sqlite.org/rescode.html) of an error; nil unless it is the last error of
+  /// SQLite here.
   func code(of error: StorageError) -> Int32? { failure?.error == error ? failure?.code : nil }
 
   private func checkOpen() throws(StorageError) {

@@ -1,6 +1,7 @@
 import Entities
 
-/// The messages of a chat that is being copied: its tree as at one moment, and how far the copy has come.
+/// The messages of a chat that is being copied: its tree as at one moment, and how far the copy has come. A place is an
+/// index in `parts`.
 struct CopyPlan: Sendable {
   /// A message of the original.
   struct Part: Sendable {
@@ -18,11 +19,11 @@ struct CopyPlan: Sendable {
   let leaf: Int64?, seen: Int64?
   /// The messages to copy, each after its parent.
   private(set) var parts: [Part] = []
-  /// The first message that is not copied yet.
+  /// The place of the first message that is not copied yet.
   var next = 0
   /// The messages with the end of a path last shown through them: places and rows.
   private(set) var tips: [(message: Int, leaf: Int64)] = []
-  /// The place of each row in the copy. A row that is not copied has the place of the nearest copied row above it.
+  /// The place of each row of the original. A row that is not copied has the place of the nearest copied row above it.
   private var places: [Int64: Int] = [:]
 
   init(of chat: Conversation.ID, leaf: Int64?, seen: Int64?) { (self.chat, self.leaf, self.seen) = (chat, leaf, seen) }

@@ -35,7 +35,8 @@ extension DataDirectory {
     .sorted { ($0.written, $0.name) > ($1.written, $1.name) }
   }
 
-  /// In every version of the file the table has this name; a foreign file has no such table.
+  /// The profiles in a copy; nil when it cannot be read. In every version of the file the table has this name; a
+  /// foreign file has no such table.
   private static func profiles(in path: String) -> [UserProfile.ID]? {
     guard let copy = try? Connection(path: path, mode: .unchanging) else { return nil }
     defer { copy.close() }
@@ -43,12 +44,13 @@ extension DataDirectory {
   }
 
   /// Deletes the copies beside it.
-  /// - Parameter profile: The profile that a deleted copy contains; nil for every copy.
+  /// - Parameter profile: Only the copies that contain this profile are deleted, and those that cannot be read; nil for
+  ///   every copy.
   /// - Throws: `.failed` when a copy cannot be deleted; the others are deleted all the same.
   func deleteCopies(holding profile: UserProfile.ID? = nil) throws(StorageError) {
     var failure: StorageError?
     for copy in copies {
-      // A copy from before the profile existed is only the safety copy of others.
+      // A copy without this profile stays: it may be the only copy of others.
       if let profile, let profiles = Self.profiles(in: copy), !profiles.contains(profile) { continue }
       guard unlink(copy) != 0, errno != ENOENT else { continue }
       let reason = SystemError().sentence

@@ -23,7 +23,7 @@ public struct DataHealthCheck: HealthCheck {
   /// The heading.
   public func title(in language: ContentLanguage) -> String { language("Data", "데이터") }
 
-  /// The free space, the file modes, the database and the copies of older ones.
+  /// The version of SQLite, the free space, the file modes, the database and the copies from before migrations.
   public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     var diagnostics = [Diagnostic("sqlite", library(language)), room(language)]
     var status = stat()

@@ -49,8 +49,8 @@ extension SQLiteStore {
     }
   }
 
-  /// Whether a message is in the index. A missing message, while nothing is being rebuilt, means that the index is
-  /// damaged.
+  /// Whether a message is in the index.
+  /// - Throws: `.damagedIndex` for a missing message while nothing is being rebuilt.
   func isIndexed(_ message: Int64) throws(StorageError) -> Bool {
     let found = try connection.first("SELECT 1 FROM message_words_docsize WHERE id = ?", message) { $0.flag(0) }
     if found == true { return true }
@@ -59,7 +59,7 @@ extension SQLiteStore {
   }
 
   /// A short check of the index at every start: whether the oldest and the newest message can be found. Continues an
-  /// interrupted rebuild.
+  /// interrupted rebuild, and recreates an index whose whole check did not end.
   func lookAtIndex() {
     guard !isReading else { return }
     do throws(StorageError) {
@@ -78,7 +78,7 @@ extension SQLiteStore {
     }
   }
 
-  /// A check of the whole index, before work that cannot be repeated.
+  /// Checks the whole index before work that cannot be repeated, and recreates a damaged one.
   func lookAtAllOfIndex() throws(StorageError) {
     if isIndexDamaged() { try renewIndex(after: .damagedIndex(path: connection.path)) }
   }
@@ -109,8 +109,8 @@ extension SQLiteStore {
   }
 }
 
-/// The remaining work for a recreated index, as rows of `message_words_config`. FTS5 ignores rows that it does not
-/// know.
+/// The remaining work for a recreated index, and the day of the last whole check, as rows of `message_words_config`.
+/// FTS5 ignores rows that it does not know.
 private enum IndexMark: String {
   /// Not all messages are indexed yet.
   case rebuilding
@@ -144,7 +144,8 @@ extension SQLiteStore {
 
   /// Recreates the index if the error comes from a damaged index.
   /// - Parameter mayLook: Whether FTS5's own check may run. Some damage makes that check end the process.
-  /// - Throws: The same error when the index is whole, or when anything else is damaged too. Nothing is changed then.
+  /// - Throws: The same error when the index is whole, when anything else is damaged too, or when the store only reads.
+  ///   Nothing is changed then.
   func renewIndex(after error: StorageError, mayLook: Bool = true) throws(StorageError) {
     let isProven = error == .damagedIndex(path: connection.path) || connection.isIndexDamage(error)
     guard !isReading, isProven || connection.mayBeDamage(error) else { throw error }
@@ -272,7 +273,7 @@ extension SQLiteStore {
     }
   }
 
-  /// - Returns: The oldest message that is now indexed; nil when all are.
+  /// - Returns: The oldest message that this step indexed; nil when there was none left.
   private func fillSome(below last: Int64) throws(StorageError) -> Int64? {
     try connection.transaction(.normal) { () throws(StorageError) in
       let messages = try connection.rows(
@@ -296,8 +297,8 @@ extension StorageError {
 }
 
 extension Connection {
-  /// Whether FTS5 found damage in its tables, the only virtual ones of the file: `SQLITE_CORRUPT_VTAB` (a macro that Swift
-  /// does not import), or a row that already exists. A constraint of our own tables has an extended code.
+  /// Whether FTS5 found damage in its tables, the only virtual ones of the file: `SQLITE_CORRUPT_VTAB` (a macro that
+  /// Swift does not import), or a row that already exists. A constraint of our own tables has an extended code.
   fileprivate func isIndexDamage(_ error: StorageError) -> Bool {
     [SQLITE_CORRUPT | 1 << 8, SQLITE_CONSTRAINT].contains(code(of: error))
   }

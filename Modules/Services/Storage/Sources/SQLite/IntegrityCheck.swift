@@ -12,7 +12,7 @@ struct IntegrityCheck {
 
   /// The number of messages whose values are checked: a million take some seconds.
   static let mostMessages = 1_000_000
-  /// The number of texts that are read, and of messages that are looked up in the index.
+  /// The number of rows of each table whose texts are read, and of messages that are looked up in the index.
   static let mostTexts = 50_000, mostSearches = 1_000
 
   private let connection: Connection
@@ -230,7 +230,7 @@ extension IntegrityCheck {
 }
 
 extension IntegrityCheck {
-  /// Checks that texts are UTF-8; of messages only the newest.
+  /// Checks that texts are UTF-8, in at most `mostTexts` rows of each table; of messages in the newest.
   private mutating func examineTexts() throws(StorageError) {
     let columns = try connection.rows(
       """
@@ -254,7 +254,8 @@ extension IntegrityCheck {
     }
   }
 
-  /// Checks that the index contains exactly the messages that have ended, and looks up the newest in it.
+  /// Checks that the index contains exactly the messages that have ended, and looks up the first and last words of the
+  /// newest in it.
   private mutating func examineIndex() throws(StorageError) {
     let missing = try count(
       """

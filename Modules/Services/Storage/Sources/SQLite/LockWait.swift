@@ -1,7 +1,8 @@
 import CSQLite
 import Glibc
 
-/// One connection's wait for another program, as SQLite's busy handler (https://www.sqlite.org/c3ref/busy_handler.html).
+/// One connection's wait for another program, as SQLite's busy handler
+/// (https://www.sqlite.org/c3ref/busy_handler.html).
 final class LockWait {
   /// The pauses between attempts in milliseconds, as in SQLite; the last one repeats.
   private static let steps: [UInt32] = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]

@@ -1,8 +1,8 @@
 import Entities
 import JSON
 
-/// The note of a character is among its fields. Earlier versions kept it in the document of its card only, and
-/// do not know the field.
+/// The step to version 11: copies the note of each character from the document of its card to the fields of its
+/// definition. Earlier versions kept the note in the document only.
 struct NotesOfCards: Migration {
   /// A longer note stays in its document.
   private static let longest = 1 << 20

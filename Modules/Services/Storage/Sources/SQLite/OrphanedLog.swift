@@ -3,8 +3,8 @@ import Entities
 
 /// A log beside a file that is not its own.
 ///
-/// SQLite deletes a log beside an empty file, and applies a log beside any other file to that file: both lose data. So
-/// neither is opened. Our file always exists before its log: it has content, and its header has the mark of a log,
+/// SQLite deletes a log beside an empty file, and applies a log beside any other file to that file. Both lose data, so
+/// neither file is opened. Our file always exists before its log: it has content, and its header has the mark of a log,
 /// before there is one (https://www.sqlite.org/fileformat2.html, "File format version numbers").
 ///
 /// Copies made by `Stores.backUp` and `VACUUM INTO` have no such mark, so a copy in the place of the file is noticed. A

@@ -18,7 +18,7 @@ final class OwnerLock: Sendable {
       let path = Self.path(of: id, in: directory)
       do throws(SystemError) {
         let file = try OpenFile(path, O_CREAT | O_EXCL | O_RDWR | O_NOFOLLOW)
-        // Another program that clears away may find the file between its making and its lock. Then a new one is made.
+        // Another program that removes abandoned files may lock the file before this one does. Then a new file is made.
         if try file.lockAlone(at: path) {
           (self.id, self.path, self.file) = (id, path, file)
           return
@@ -34,7 +34,8 @@ final class OwnerLock: Sendable {
 }
 
 extension OwnerLock {
-  /// Runs the body if the owner has ended, under the owner's lock, so that only one program does so at a time.
+  /// Runs the body if the owner has ended, under the owner's lock, so that only one program does so at a time. Without
+  /// the owner's file it runs without a lock.
   /// - Returns: nil when the owner is alive, or while another program runs its body.
   static func ifAbandoned<Value>(
     _ id: Identifier<OwnerLock>, in directory: String, _ body: () throws(StorageError) -> Value

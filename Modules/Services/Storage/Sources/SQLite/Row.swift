@@ -44,8 +44,8 @@ struct Row {
     Timestamp(milliseconds: integer(column))
   }
 
-  /// A text. Bytes that are not UTF-8 become U+FFFD, so that the rest can be read. A value of another type is read as
-  /// empty, and the query fails after this row.
+  /// A text. Bytes that are not UTF-8 become U+FFFD, so that the rest can be read. NULL is read as empty. A value of
+  /// another type is read as empty too, but the query fails after this row.
   func text(_ column: Int32) -> String {
     guard [SQLITE_TEXT, SQLITE_NULL].contains(sqlite3_column_type(statement, column)) else {
       record(damage: "\(name(column)) is not a text")

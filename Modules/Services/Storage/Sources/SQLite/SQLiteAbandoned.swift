@@ -1,7 +1,7 @@
 import Entities
 
 extension SQLiteStore {
-  /// The lock that marks this store's arriving messages as in progress, made when first needed.
+  /// The lock that marks this store's arriving and staged messages as in progress, made when first needed.
   func ownership() throws(StorageError) -> OwnerLock {
     if let owner { return owner }
     let made = try OwnerLock(in: directory.owners)

@@ -1,6 +1,7 @@
 import Entities
 
-/// Deleted chats, and giving them back. The row of a chat moves to another table, and its messages stay where they are.
+/// Moves chats to the trash and gives them back. The row of a chat moves to another table, and its messages stay where
+/// they are.
 extension SQLiteStore {
   /// The columns that a chat has in both tables.
   private static let columns = "seq, id, profile, avatar, title, created, updated, leaf, seen, pinned, archived, tags"
@@ -9,7 +10,7 @@ extension SQLiteStore {
     try connection.transaction { () throws(StorageError) in
       let position = try position(ofChat: id)
       let chat = position.sequence
-      // In a damaged file it may be missing, and the chat could not come back.
+      // In a damaged file the profile may be missing. Then the chat could not come back.
       let hasProfile = try connection.first("SELECT 1 FROM profile WHERE seq = ?", position.profile) { $0.flag(0) }
       if hasProfile != true { throw damaged("the profile of a chat is missing") }
       // The index has the arriving messages of all chats, which are few.

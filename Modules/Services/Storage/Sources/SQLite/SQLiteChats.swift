@@ -85,8 +85,8 @@ extension SQLiteStore: ChatStore {
     orAmong ids: [Conversation.ID],
     limit: Int
   ) throws(StorageError) -> [ChatSummary] {
-    // One text holds all the ids of a kind, 16 bytes each: an id is in it if it begins at a multiple of 16. The inner query
-    // reads only titles and names, and stops at the limit.
+    // One blob holds all the ids of a kind, 16 bytes each: an id is in it if it begins at a multiple of 16. The inner
+    // query reads only titles and names, and stops at the limit.
     return try connection.rows(
       """
       WITH page AS (

@@ -1,7 +1,7 @@
 import Entities
 
-/// Copies of chats. A copy is staged in pieces as an import is, and becomes visible in one last step. If the program ends
-/// before, the next start deletes its messages.
+/// Copies of chats. A copy is staged in pieces as an import is, and becomes visible in one last step. If the program
+/// ends before, the next start deletes the copied messages.
 extension SQLiteStore {
   func copy(
     _ id: Conversation.ID, as copy: ChatCopy,
@@ -92,7 +92,7 @@ extension SQLiteStore {
     return (sequence, copy.id, message.text.utf8.count + message.reasoning.utf8.count + (extra?.utf8.count ?? 0))
   }
 
-  /// Stages the ends of the paths last shown, as many as one piece has.
+  /// Stages ends of paths last shown: at most as many as a piece has messages.
   private func stageTips(of plan: CopyPlan, from start: Int) throws(StorageError) {
     try connection.transaction(.normal) { () throws(StorageError) in
       for tip in plan.tips[start...].prefix(CopyPiece.messages) {

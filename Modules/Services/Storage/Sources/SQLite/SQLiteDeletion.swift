@@ -47,7 +47,8 @@ extension SQLiteStore {
   }
 }
 
-/// The deletion of a profile. Each part is one transaction, so that a kill leaves each part either whole or deleted.
+/// The deletion of a profile. The rows of a part are deleted in one transaction. The messages and the words in the
+/// index follow in steps. The last part first empties the profile's row in a transaction of its own.
 extension SQLiteStore {
   func beginDeletion(of id: UserProfile.ID) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
@@ -90,7 +91,7 @@ extension SQLiteStore {
     if part == .index { try await mergeIndex() }
   }
 
-  /// Deletes everything of a marked profile but its row and the mark, and empties the log.
+  /// Deletes the words in a marked profile's row and its monthly usage, and empties the log. The row and the mark stay.
   ///
   /// When another program keeps old bytes in the files, this fails while the mark is set: the deletion is reported as
   /// unfinished, and the next start continues it. Only a row without words is left for the last part.

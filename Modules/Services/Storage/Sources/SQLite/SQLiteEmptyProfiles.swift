@@ -5,7 +5,7 @@ extension SQLiteStore {
   func hold(_ id: UserProfile.ID) throws(StorageError) -> ProfileHold? {
     // A read-only store makes no file.
     let hold = isReading ? ProfileHold {} : UseLock(of: id, in: directory.users).share()
-    // After taking the lock: only then is the profile safe from deletion.
+    // This is checked after taking the lock: only then is the profile safe from deletion.
     guard try profile(id) != nil else { return nil }
     holds.removeAll { $0.hold == nil }
     holds.append(WeakHold(hold: hold))
@@ -17,7 +17,7 @@ extension SQLiteStore {
     for id in try emptyProfiles(besides: trifles) {
       let isDropped = try UseLock(of: id, in: directory.users).ifUnused { () throws(StorageError) in
         try connection.transaction { () throws(StorageError) in
-          // A run that used it until a moment ago may have added something.
+          // A run that used the profile until a moment ago may have added something.
           guard try emptyProfiles(besides: trifles).contains(id) else { return false }
           try connection.run("DELETE FROM profile WHERE id = ?", id)
           connection.logEnd = .folded

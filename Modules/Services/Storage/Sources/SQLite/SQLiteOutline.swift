@@ -16,7 +16,8 @@ extension SQLiteStore {
 }
 
 extension Connection {
-  /// A parent has a smaller number than the messages after it, so one walk finds the visible parents.
+  /// The messages of a chat that are not in the trash. A parent has a smaller number than the messages after it, so one
+  /// walk finds the visible parents.
   fileprivate func outline(of chat: Int64) throws(StorageError) -> [MessageOutline] {
     var visible: [Int64: Message.ID?] = [:]
     var found: [MessageOutline] = []

@@ -20,7 +20,7 @@ extension SQLiteStore: RecordStore {
   func merge(
     _ next: @escaping @Sendable () throws(StorageError) -> ProfileRecord?
   ) async throws(StorageError) -> ImportSummary {
-    // Deleted chats may come back with the import: their old messages must be deleted first.
+    // Chats that were deleted for good may come back with the import. Their old messages must be deleted first.
     try await clearDoomed()
     // The records can be read only once, so the index is checked before.
     try lookAtAllOfIndex()

@@ -64,7 +64,7 @@ extension SQLiteStore {
       AND (?10 IS NULL OR EXISTS (
         SELECT 1 FROM chat tagged WHERE tagged.seq = passing.chat AND tagged.tags <> '' AND tagged.tags GLOB ?10))
       """
-    // The inner query reads a fixed number of rows, however many match; only the result is read in full.
+    // The inner query gives a limited number of rows, however many match. Only the result is read in full.
     let always: [any Bindable] = [query.expression, own, max(SearchQuery.newest, limit), limit]
     return try connection.rows(
       """
@@ -87,7 +87,7 @@ extension SQLiteStore {
 }
 
 extension MessageFilter {
-  /// The parameters 5 to 10. The ids of the avatars are one text, 16 bytes each: an id is in it if it begins at a
+  /// The parameters 5 to 10. The ids of the avatars are one blob, 16 bytes each: an id is in it if it begins at a
   /// multiple of 16.
   fileprivate var values: [any Bindable] {
     [role?.rawValue, from, before, names?.glob, avatars.flatMap(\.bytes), tag?.globInOnePiece]

@@ -1,7 +1,7 @@
 import Entities
 
-/// Chats that are being imported. Their messages are stored under numbers that no chat has, so they are not visible. The
-/// last step adds all chats at once. If the program ends earlier, the next start deletes the messages.
+/// Chats that are being imported. Their messages are stored under numbers that no chat has, so they are not visible.
+/// The last step adds all chats at once. If the program ends earlier, the next start deletes the messages.
 extension SQLiteStore {
   func stage(_ piece: StagedPiece, for profile: UserProfile.ID) throws(StorageError) {
     let owner = try ownership().id

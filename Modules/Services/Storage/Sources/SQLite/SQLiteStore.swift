@@ -1,12 +1,13 @@
 import Entities
 
-/// All stores in one SQLite file. Calls run one at a time, never on the main thread.
+/// All stores in one SQLite file. Calls run one at a time, never on the main thread. Calls that read a whole chat or
+/// profile have a connection of their own, and run beside the others.
 actor SQLiteStore {
   let connection: Connection
   let directory: DataDirectory
   /// How long calls wait while another program holds the file.
   let timeout: LockTimeout
-  /// The lock that shows that this store is alive, made with its first arriving message.
+  /// The lock that shows that this store is alive, made with its first arriving or staged message.
   var owner: OwnerLock?
   /// The profiles that this store marks as in use.
   var holds: [WeakHold] = []

@@ -1,6 +1,6 @@
 import Entities
 
-/// Deletions, and giving their messages back.
+/// Moves messages to the trash and gives them back.
 extension SQLiteStore {
   func hasMessage(_ id: Message.ID) throws(StorageError) -> Bool {
     try connection.first(

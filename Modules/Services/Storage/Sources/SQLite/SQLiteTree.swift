@@ -144,7 +144,7 @@ extension SQLiteStore {
 extension SQLiteStore {
   typealias Position = (sequence: Int64, profile: Int64, leaf: Int64?)
 
-  /// The row of a chat, and its shown leaf.
+  /// The row of a chat, its profile's row, and the row of its shown leaf.
   func position(ofChat id: Conversation.ID) throws(StorageError) -> Position {
     let found = try connection.first("SELECT seq, profile, leaf FROM chat WHERE id = ?", id) {
       ($0.integer(0), $0.integer(1), $0.optionalInteger(2))

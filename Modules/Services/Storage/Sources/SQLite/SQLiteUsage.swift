@@ -69,7 +69,7 @@ extension SQLiteStore {
     try add(sum, to: "monthly_usage(profile, month", found.profile, usage.month.stored)
   }
 
-  /// Counts the usage of a message for its chat from now on, inside a transaction: the message is removed.
+  /// Moves the usage of a message that is being removed to its chat, inside a transaction.
   func moveUsage(of message: Int64, in chat: Int64) throws(StorageError) {
     let sums = try connection.rows(
       "SELECT \(Row.usageColumns) FROM usage u WHERE u.chat = ? AND u.message = ?", chat, message
@@ -119,7 +119,7 @@ extension Month {
 }
 
 extension Row {
-  /// The first nine columns of `usage u` or `monthly_usage u`.
+  /// The columns of `usage u` or `monthly_usage u` that a sum consists of: the first nine of a query.
   fileprivate static let usageColumns = """
     u.provider, u.model, u.is_local, u.replies, u.estimates, u.prompt, u.cached, u.completion, u.reasoning
     """

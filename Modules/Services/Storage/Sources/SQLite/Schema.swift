@@ -128,7 +128,8 @@ enum Schema {
     """
 
   /// Imports of chats: what they kept of a file besides the fields of a chat and of a message, the fingerprints of the
-  /// chats, and the chats of imports that are not complete. Those have messages and no row in `chat`, as deleted chats.
+  /// chats, and the chats of imports that are not complete. Those have messages and no row in `chat`, as chats that are
+  /// being deleted.
   static let version8 = """
     CREATE TABLE imported_chat(
       chat INTEGER PRIMARY KEY REFERENCES chat(seq) ON DELETE CASCADE, fingerprint TEXT NOT NULL, extra TEXT NOT NULL);
@@ -139,9 +140,10 @@ enum Schema {
     CREATE INDEX staged_owner ON staged(owner);
     """
 
-  /// What the user marked messages with, and the messages in the trash. A message in the trash keeps its row and its place
-  /// in the tree. `whole` tells that everything below it is in the trash too. Once the trash is emptied, a row that others
-  /// follow stays without a text, and without a deletion. Imports kept whether a message is hidden; now it is a mark.
+  /// What the user marked messages with, and the messages in the trash. A message in the trash keeps its row and its
+  /// place in the tree. `whole` tells that everything below it is in the trash too. Once the trash is emptied, a row
+  /// that others follow stays without a text, and without a deletion. Imports kept whether a message is hidden; now it
+  /// is a mark.
   static let version9 = """
     CREATE TABLE mark(
       message INTEGER PRIMARY KEY, chat INTEGER NOT NULL, hidden INTEGER NOT NULL, pinned INTEGER NOT NULL,

@@ -19,13 +19,13 @@ struct UseLock {
   /// and nothing fails.
   func share() -> ProfileHold {
     for _ in 0..<8 {
-      // All of it is taken for a moment only.
+      // Another program holds the exclusive lock for a moment only, so this waits.
       guard let file = open(), (try? file.lock(.shared, waiting: true)) != nil else { break }
       // Another program deleted the file between its opening and its lock. A lock on it would be seen by no other
       // program.
       guard file.isNamed(path) else { continue }
       return ProfileHold { [path] in
-        // The last one clears the file away.
+        // The last run to release its lock deletes the file.
         if (try? file.lockAlone(at: path)) == true { unlink(path) }
       }
     }

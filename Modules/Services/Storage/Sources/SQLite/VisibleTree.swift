@@ -2,9 +2,9 @@ import Entities
 
 /// The tree without the messages in the trash. Their rows stay in it: each walk skips them.
 extension SQLiteStore {
-  /// The table expression of the messages whose parent, without the trash, is a message: `family(seq, gone, whole)`. The
-  /// parameters are the chat and the parent. What is below a message of a whole deletion is in the trash too, and is not
-  /// read. Each row's number is larger than that of the row before it on its path, so the walk ends in any file.
+  /// The table expression of the messages whose parent, without the trash, is a message: `family(seq, gone, whole)`.
+  /// The parameters are the chat and the parent. What is below a message of a whole deletion is in the trash too, and
+  /// is not read. Each row's number is larger than that of the row before it on its path, so the walk ends in any file.
   private static let family = """
     WITH RECURSIVE family(seq, gone, whole) AS (
       SELECT m.seq, t.message IS NOT NULL, coalesce(t.whole, 0)
@@ -44,7 +44,7 @@ extension SQLiteStore {
 
   /// The depths of the messages in the trash on the path to a message, those after `depth`, in their order.
   ///
-  /// Nothing is visible below a message of a whole deletion, so only the others can be on the path.
+  /// Nothing is visible below a message of a whole deletion, so only messages of other deletions can be on the path.
   func goneDepths(above node: TreeNode, after depth: Int64 = -1) throws(StorageError) -> [Int64] {
     let gone = try connection.rows(
       """

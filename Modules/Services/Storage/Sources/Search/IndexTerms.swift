@@ -1,11 +1,12 @@
 /// The terms under which the index files a text.
 ///
 /// A run of letters gives one word. A run of Hangul, kana or Han gives every pair of neighbours and then its last
-/// character alone, so that two syllables inside a word are one look-up, and one syllable is the beginning of a pair.
+/// character alone. Two syllables inside a word are therefore one look-up, and one syllable is the beginning of a pair.
+///
 /// Deleting from the index needs the same terms again: a change of this rule needs a migration that fills the index
 /// again.
 enum IndexTerms {
-  /// The terms, separated by spaces.
+  /// The terms, each followed by a space.
   static func text(of text: String) -> String {
     // As bytes, because every reply waits for this before it is stored, and appending scalars to a string is slow.
     var out: [UInt8] = []

@@ -13,7 +13,8 @@ struct SearchRun: Equatable {
 
   var kind: Kind
   var scalars: [Unicode.Scalar]
-  /// The length from which on the rest of a word is ignored. Longer runs are data, not words.
+  /// The length from which on the rest of a word is ignored. Longer words are data. A query also shortens runs of pairs
+  /// to it.
   static let wordLimit = 64
 }
 

@@ -5,8 +5,8 @@
 
 /// The moments at which the test is called.
 enum race_moment {
-  /// A checkpoint has read the length of the log, which changed since this connection last read it, and not yet how much
-  /// of it is copied. A commit at this moment damages the file (https://www.sqlite.org/wal.html#walresetbug).
+  /// A checkpoint has read the length of the log, which changed since this connection last read it, and not yet how
+  /// much of it is copied. A commit at this moment damages the file (https://www.sqlite.org/wal.html#walresetbug).
   RACE_GAP = 1,
   /// A connection has finished reading, and has released its lock on the log.
   RACE_READER_DONE = 2,

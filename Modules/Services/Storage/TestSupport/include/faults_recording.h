@@ -1,5 +1,5 @@
-// A disk that records SQLite's calls in one folder and can fail on purpose, and the images that a power cut at any moment
-// could leave. One recording at a time in a process. Files in other folders are not recorded.
+// A disk that records SQLite's calls in one folder and can fail on purpose, and the images that a power cut at any
+// moment could leave. One recording at a time in a process. Files in other folders are not recorded.
 
 #ifndef FAULTS_RECORDING_H
 #define FAULTS_RECORDING_H
@@ -26,8 +26,9 @@ enum fault_kind {
 /// The name under which SQLite knows the recording disk.
 static const char recording_disk[] = "recording";
 
-/// Begins to record in this folder. Its present contents count as durable. The folder's path must be its real one, without
-/// links. A disk that claims safety reports that a torn write spares its neighbours, whatever SQLite is configured for.
+/// Begins to record in this folder. Its present contents count as durable. The folder's path must be its real one,
+/// without links. A disk that claims safety reports that a torn write spares its neighbours, whatever SQLite is
+/// configured for.
 recording *recording_begin(const char *folder, int claims_safety);
 /// Records that a call was acknowledged.
 void recording_mark(recording *recording, int64_t number);
@@ -44,8 +45,8 @@ char *recording_describe(const recording *recording, int64_t event);
 /// The numbers of writes, written bytes and syncs.
 void recording_writes(const recording *recording, int64_t *writes, int64_t *bytes, int64_t *syncs);
 
-/// Makes the nth call of this kind, counted from 1, fail with a code of SQLite; if it is sticky, all later ones too. With
-/// nth 0 nothing fails, and calls are counted.
+/// Makes the nth call of this kind, counted from 1, fail with a code of SQLite; if it is sticky, all later ones too.
+/// With nth 0 nothing fails, and calls are counted.
 void fault_fail(recording *recording, enum fault_kind kind, int64_t nth, int code, int is_sticky);
 /// The number of calls of a kind since `fault_fail`.
 int64_t fault_count(const recording *recording, enum fault_kind kind);

@@ -7,7 +7,8 @@ import Testing
 
 /// Random changes of a chat's tree, compared with `ReferenceTree` after each.
 @Suite struct TreeModelTests {
-  /// 100,000 steps with AICHAT_SLOW_TESTS=1. A new chat begins now and then, so that a step costs the same in all of them.
+  /// 100,000 steps with AICHAT_SLOW_TESTS=1. A new chat begins now and then, so that a step costs the same in all of
+  /// them.
   static let steps = ProcessInfo.processInfo.environment["AICHAT_SLOW_TESTS"] == "1" ? 100_000 : 2_000
   static let stepsOfOneChat = 100
 

@@ -266,8 +266,8 @@ struct Script {
     }
     steps.append(
       Step(isDurable: false, effects: effects) { (store) throws(StorageError) in
-        // On a failing disk the deletion may not have come about: then there is nothing to empty. Or an earlier one was not
-        // undone: it would be emptied too.
+        // On a failing disk the deletion may not have come about: then there is nothing to empty. Or an earlier one was
+        // not undone: it would be emptied too.
         let there = try await store.deletions(in: chat).filter { $0.time <= deletion.time }
         guard there.map(\.id) == [deletion.id] else { throw .missing(deletion: deletion.id) }
         try await store.emptyTrash(of: chat, until: deletion.time)

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Records the latest events in memory, and writes them to a file when the process crashes.
 ///
-/// `write` runs in a handler of a fatal signal, where almost nothing may be called. So everything that it writes is
-/// prepared: the file's path, the first line, and each event as a line, in memory that is never freed. There is one
-/// recorder per process.
+/// `write` runs in a handler of a fatal signal, where almost nothing may be called. Everything that it writes is
+/// therefore prepared in memory that is never freed: the file's path, the first line, and each event as a line. There
+/// is one recorder per process.
 public enum CrashRecorder {
   /// The number of recorded events.
   static let count = 64
@@ -14,7 +14,7 @@ public enum CrashRecorder {
   private static let width = 512
 
   private struct Memory {
-    /// `count` lines of `width` bytes, one after another, and their lengths; 0 while a line is written.
+    /// `count` lines of `width` bytes, one after another, and their lengths. A length is 0 while its line is written.
     var lines: UnsafeMutablePointer<UInt8>
     var lengths: UnsafeMutablePointer<UInt16>
     /// The beginning of the report, up to the signal's number.
@@ -29,10 +29,10 @@ public enum CrashRecorder {
   private static let recorded = Atomic(0)
   private static let lock = Mutex(())
 
-  /// Prepares the recorder, once: events recorded from now on are in the report. Deletes the oldest reports of earlier
-  /// runs, except for ten, in case no run ever shows them.
+  /// Prepares the recorder, once: the last 64 events recorded from now on are in the report. Deletes the reports of
+  /// earlier runs except for the ten newest, in case no run ever shows them.
   /// - Parameters:
-  ///   - folder: An absolute path. It is made when a report is written.
+  ///   - folder: An absolute path; with another one nothing is recorded. The folder is made when a report is written.
   ///   - version: The program's version.
   public static func prepare(folder: String, version: String, now: Timestamp) {
     lock.withLock { _ in

@@ -4,10 +4,10 @@ import System
 
 /// The reports of runs that crashed: files in a folder on this machine, which are never sent anywhere.
 ///
-/// A report is `crash-TIME-PROCESS.new` until it was shown, then `….jsonl`. The renaming is atomic, so that only one of
-/// several programs shows it.
+/// A report is `crash-TIME-PROCESS.new` until it was shown, then `….jsonl`. The renaming is atomic: of several programs
+/// only one shows the report.
 public struct CrashReports: Sendable {
-  /// The number of reports that are kept.
+  /// The number of reports that `prune` keeps.
   static let kept = 10
   private static let fresh = ".new", shown = ".jsonl"
 
@@ -22,8 +22,8 @@ public struct CrashReports: Sendable {
     "\(folder)/crash-\(time.milliseconds)-\(process)\(fresh)"
   }
 
-  /// The paths of reports that were not shown yet, the newest first. From now on they count as shown. Of earlier
-  /// reports, all but the ten newest are deleted.
+  /// The paths of reports that were not shown yet, the newest first. From now on they count as shown. Then the oldest
+  /// reports are deleted: the ten newest stay, or all returned ones if they are more.
   public func consumeFresh() -> [String] {
     let fresh = names(ending: Self.fresh)
     guard !fresh.isEmpty else { return [] }
@@ -62,7 +62,7 @@ public struct CrashReports: Sendable {
   }
 }
 
-/// The doctor reports crashes and the paths of their reports.
+/// The doctor reports the number of crash reports and the path of the newest.
 extension CrashReports: HealthCheck {
   /// The identifier of this check, `crashes`.
   public var area: String { "crashes" }
@@ -70,7 +70,7 @@ extension CrashReports: HealthCheck {
   /// The heading.
   public func title(in language: ContentLanguage) -> String { LocalizedText("Crashes", "비정상 종료")(in: language) }
 
-  /// The number of reports, and how to delete them.
+  /// The number of reports, the path of the newest, and how to delete them.
   public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     guard let newest = all.first else {
       return [Diagnostic("crash_reports", LocalizedText("There is no crash report", "비정상 종료 기록이 없습니다")(in: language))]

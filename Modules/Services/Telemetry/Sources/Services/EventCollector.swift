@@ -5,7 +5,8 @@ import JSON
 /// Sends events to a server that collects them, in OpenTelemetry's protocol: logs, as JSON over HTTP.
 ///
 /// The protocol is https://opentelemetry.io/docs/specs/otlp/ (1.x): a POST to `/v1/logs`. The statuses 429, 502, 503
-/// and 504 are retried, after the pause in `Retry-After`. Only the events are sent: no key, and no host name.
+/// and 504 and a failed connection are retried, after the seconds in `Retry-After` if it is given. The events are sent
+/// with the name and the version of the program: no key, and no host name.
 public struct EventCollector: EventService {
   /// The default of OpenTelemetry's own processors for logs.
   public let gatheringTime: Duration = .seconds(1)

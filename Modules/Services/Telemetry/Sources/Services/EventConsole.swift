@@ -5,10 +5,10 @@ import System
 
 /// Shows events to the user on standard error, for `--verbose`.
 ///
-/// On a terminal they would disturb the screen, an arriving reply or the lines of a screen reader, so they are held
-/// back until the end. In a file or a pipe they appear at once.
+/// On a terminal the events would disturb the screen, an arriving reply or the lines of a screen reader. They are
+/// therefore held back until the end. In a file or a pipe they appear at once.
 public final class EventConsole: EventService {
-  /// The maximum number of lines held back; the oldest of more are dropped.
+  /// The maximum number of lines held back. If there are more, the oldest are dropped.
   private static let limit = 10_000
 
   /// Zero: lines after the program's end would be too late.

@@ -75,7 +75,8 @@ extension EventFile {
     return written == bytes.count
   }
 
-  /// The file that has the name now. Another program may have exchanged it, or a user deleted it.
+  /// The file that has the name now. Another program may have moved the earlier file away, or the user may have deleted
+  /// it.
   private func opened(_ state: inout State) -> OpenFile? {
     let path = Self.path(in: folder)
     if let file = state.file, file.isNamed(path) { return file }
@@ -92,7 +93,7 @@ extension EventFile {
 
   /// Moves a full file away, so that a new one begins. A program that cannot lock the file does nothing: the program
   /// with the lock moves it.
-  /// - Returns: Whether the file is done with.
+  /// - Returns: Whether the file is full and no longer used here.
   private func rotate(_ file: OpenFile) -> Bool {
     guard let size = FileStatus(of: file.descriptor)?.size, size >= limits.size, (try? file.lock(.exclusive)) != nil
     else { return false }

@@ -1,9 +1,9 @@
 import Synchronization
 
 /// A service that can be exchanged while the program runs, as the user chooses. While there is none, no events are
-/// collected. Removing a service drops its waiting events at once.
+/// collected. A delivery goes to the service that is connected at that time. Without one its events are dropped.
 public final class EventSink: EventService {
-  /// The same as that of the possible services.
+  /// The same as that of `EventFile` and `EventCollector`.
   public let gatheringTime: Duration = .seconds(1)
   private let service: Mutex<(any EventService)?>
 
@@ -15,7 +15,7 @@ public final class EventSink: EventService {
   /// Whether there is a service.
   public var isWanted: Bool { service.withLock { $0 != nil } }
 
-  /// Sends later events to another service; nil to none. The earlier service is finished.
+  /// Sends the waiting and later events to another service; nil drops them. The earlier service is finished.
   public func connect(_ next: (any EventService)?) {
     let before = service.withLock { service in
       defer { service = next }

@@ -48,8 +48,8 @@ extension AvatarRepository {
       "카드에는 로어북이 하나만 들어갑니다. 빠진 로어북은 따로 내보내세요: \(names).")
   }
 
-  /// Writes a character as a card into a folder, which is made if it is missing: as `.png` where it has a picture of its
-  /// own, else as `.json`. No file there is replaced.
+  /// Writes a character as a card into a folder, which is made if it is missing. The card is a `.png` where the
+  /// character has a picture of its own, else a `.json`. No file there is replaced.
   /// - Returns: The path of the file.
   /// - Throws: As for a card at a path.
   func exportCard(_ id: Avatar.ID, toFolder folder: String) async throws -> String {

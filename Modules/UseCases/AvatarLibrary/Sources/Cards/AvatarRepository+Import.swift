@@ -6,13 +6,13 @@ import Storage
 extension AvatarRepository {
   func cardFiles(at path: String) throws -> [String] { try CardFolder.files(at: path) }
 
-  /// The most cards that are stored in one step: after a kill there are all of these characters or none.
+  /// The most files of one step. Its characters are stored together: after a kill there are all of them or none.
   static let importStep = 50
-  /// A step with more bytes of pictures and cards ends earlier: two of them are in memory.
+  /// A step ends once its new cards and pictures have so many bytes: two steps are in memory at a time.
   static let importStepBytes = 16 << 20
 
-  /// Imports the cards in files, in steps: one is stored while the next one is read. A cancellation ends it after a
-  /// step.
+  /// Imports the cards in files, in steps: one is stored while the next one is read. A cancellation ends the import
+  /// after a step.
   /// - Parameters:
   ///   - isPreview: Whether nothing is stored. A preview works without a profile.
   ///   - onStep: Called after each step, with the outcomes of its files and the number of files so far.
@@ -44,7 +44,7 @@ extension AvatarRepository {
   private struct ImportStep: Sendable {
     var results: [CardImport] = []
     var changes: [CharacterChange] = []
-    /// Those of the characters that come as favourites.
+    /// The new characters that come as favourites.
     var favorites: [Avatar.ID] = []
     /// The bytes of the characters' cards and pictures.
     var size = 0
@@ -83,7 +83,7 @@ extension AvatarRepository {
     var record = record
     if record.entries.isEmpty { record = try await begin(after: results + step.results, of: user) }
     record.entries += step.changes.map { ImportRecord.Entry($0.details.avatar) }
-    // The notes come first: an id in them that was never stored does no harm.
+    // The notes are stored before the characters: an id in them whose character was never stored does no harm.
     try await keep(record, of: user)
     for id in step.favorites { try await setFavorite(true, id) }
     try await avatars.save(step.changes)
@@ -153,7 +153,8 @@ extension AvatarRepository {
       return nil
     }
     guard let file else { return nil }
-    // Decoding all of them would take most of an import. Where one turns out to be broken, a portrait is drawn too.
+    // The pictures are not decoded: that would take most of an import. If one turns out to be broken, a portrait is
+    // drawn.
     guard (try? PictureFile.check(file, path)) != nil else {
       warnings.append(
         LocalizedText(
@@ -163,7 +164,7 @@ extension AvatarRepository {
     return AvatarPicture(id: AvatarPicture.ID(at: time), file: file)
   }
 
-  /// The name of a card's character here: one line, not too long.
+  /// The name that a card's character gets here: one line, not too long.
   static func name(of fields: CardFields) -> String {
     let line = fields.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let visible = String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })

@@ -1,8 +1,8 @@
 import CharacterCards
 import Entities
 
-/// The line for lists that a card gives: the first sentence of its notes for users, else that of its description. Empty
-/// where neither has one without markup.
+/// The line for lists that follows from a card: the first sentence of its notes for users, else that of its
+/// description. It is empty where neither has a first sentence without markup.
 struct CardTagline {
   /// The longest line in characters.
   private static let longest = 100
@@ -20,7 +20,7 @@ struct CardTagline {
   private static func sentence(in text: String, named name: String) -> String {
     var text = String(text.prefix(searched))
     for macro in ["{{char}}", "{{Char}}", "{{CHAR}}", "<BOT>", "<bot>"] { text = text.replacing(macro, with: name) }
-    // Markup and other macros would stand there as they are.
+    // Other macros and markup would be shown as they are, so a sentence with any of them is not used.
     let lines = text.split(whereSeparator: \.isNewline).map { line in
       line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

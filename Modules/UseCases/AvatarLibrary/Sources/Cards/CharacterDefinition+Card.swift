@@ -1,7 +1,7 @@
 import CharacterCards
 import Entities
 
-/// A card as a character, and back.
+/// Converts a card to the texts of a character, and back.
 extension CharacterDefinition {
   /// The definition that a card describes.
   init(_ fields: CardFields) {
@@ -69,7 +69,7 @@ extension CardFields {
     adopt(details.avatar)
   }
 
-  /// Takes over how the character is shown, where an import of the card would show it in another way.
+  /// Takes over the line for lists, the traits and the look, where an import of the card would give others.
   private mutating func adopt(_ avatar: Avatar) {
     if avatar.tagline != tagline(named: avatar.name) { presentation.tagline = avatar.tagline }
     // The plain assistant is of no kind.

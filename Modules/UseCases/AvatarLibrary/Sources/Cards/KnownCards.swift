@@ -10,7 +10,7 @@ struct KnownCards {
     let creator: String
   }
 
-  /// Stands for a document, which may be large. Two documents with the same one are not to be expected.
+  /// The hash of a document, which may be large. Two documents with the same one are not to be expected.
   private struct Fingerprint: Hashable {
     let parts: [Int]
 
@@ -25,7 +25,7 @@ struct KnownCards {
   }
 
   private var named: [String: [Avatar]]
-  /// The cards that are known so far: those of this import, and those that were compared.
+  /// The cards of this import, and those of stored characters that were compared so far.
   private var cards: [Avatar.ID: Card] = [:]
   private let store: any CharacterStore
 

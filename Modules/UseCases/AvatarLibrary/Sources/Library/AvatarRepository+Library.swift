@@ -36,8 +36,8 @@ extension AvatarRepository {
     try await notes.setNote(isFavorite ? "1" : nil, named: Self.favorite + "\(id)", of: try await user())
   }
 
-  /// Adds a tag to one of the user's characters, or removes it, in any case of its letters. The earlier tags stay in its
-  /// history.
+  /// Adds a tag to one of the user's characters, or removes it, in any case of its letters. The earlier tags stay in
+  /// the character's history.
   /// - Returns: Whether its tags changed.
   func setTag(_ tag: String, _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
     _ = try await own(id)

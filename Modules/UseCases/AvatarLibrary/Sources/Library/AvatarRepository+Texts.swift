@@ -10,7 +10,8 @@ extension AvatarRepository {
     .description, .personality, .greeting, .alternateGreetings, .lorebook, .scenario, .creatorNotes, .note,
   ]
 
-  /// For each of these characters, the first field whose text has the letters. Those without one are left out.
+  /// For each of these characters, the first field whose text has the letters. Characters without such a field are left
+  /// out.
   func fields(with letters: LetterPattern, of ids: [Avatar.ID]) async throws -> [Avatar.ID: CharacterField] {
     if letters.isEmpty { return [:] }
     var found: [Avatar.ID: CharacterField] = [:]
@@ -23,7 +24,7 @@ extension AvatarRepository {
     for (id, fields) in stored {
       try Task.checkCancellation()
       for field in Self.searched where fields.contains(field) {
-        // The text of a lorebook has words of its format too.
+        // The stored text of a lorebook has words of its format too: the entries are read.
         if field == .lorebook, try await !isInLore(letters, of: id) { continue }
         found[id] = field
         break
@@ -54,7 +55,8 @@ extension AvatarRepository {
     return found
   }
 
-  /// Whether a key or a text of the character's lore has the letters. A lorebook that cannot be read has none.
+  /// Whether an entry of the character's lore has the letters in its name, its comment, its text or a main key. A
+  /// lorebook that cannot be read has none.
   private func isInLore(_ letters: LetterPattern, of id: Avatar.ID) async throws -> Bool {
     guard let text = try await avatars.character(id)?.definition.lorebook,
       let lore = try? CharacterCards.Lorebook(text: text)

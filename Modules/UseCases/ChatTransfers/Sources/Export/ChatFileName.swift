@@ -7,8 +7,8 @@ struct ChatFileName {
   private static let longest = 120
   private var used: Set<String> = []
 
-  /// The name of a chat's file: its title, or as SillyTavern names files the character or the members of a group, and the
-  /// local time of the beginning.
+  /// The name of a chat's file: its title. Without a title it is a name as SillyTavern gives it: the character or the
+  /// members of the group, and the local time of the beginning.
   static func name(of exported: ExportedChat, zone: LocalZone) -> String {
     let chat = exported.chat
     if let title = chat.title.map(usable), !title.isEmpty { return title }
@@ -30,7 +30,7 @@ struct ChatFileName {
     return next
   }
 
-  /// A text as the name of a file on any system: without letters that have a meaning in paths, and not too long.
+  /// A text as the name of a file on any system: without characters that have a meaning in paths, and not too long.
   static func usable(_ text: String) -> String {
     let letters = text.prefix(200).map { letter in
       letter.isNewline || "/\\:*?\"<>|".contains(letter) || !String(letter).isOneLine ? " " : letter

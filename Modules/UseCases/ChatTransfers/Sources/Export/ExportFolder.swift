@@ -2,8 +2,8 @@ import ChatFiles
 import Entities
 import Storage
 
-/// The places of chats in a folder: files beside each other, or as SillyTavern lays them out. There each character has a
-/// folder with the name of its card, and each group a file of its own, with all of its chats.
+/// The places of chats in a folder: files beside each other, or as SillyTavern lays them out. In its layout each
+/// character has a folder with the name of its card, and each group a file of its own that names all of its chats.
 struct ExportFolder {
   private let target: ExportTarget
   /// The names of files, by their folders.

@@ -4,7 +4,7 @@ import Entities
 import Storage
 import Synchronization
 
-/// Reads chats from the store for one export, and never more than a page of one.
+/// Reads chats from the store for one export. At most a page of messages is in memory.
 struct ExportSource: Sendable {
   /// The number of messages that are read at once.
   private static let page = 200
@@ -17,7 +17,7 @@ struct ExportSource: Sendable {
     let names: [Avatar.ID: String]
     /// The names under which the messages were said, and that of the user without a persona.
     let spoken: SpokenNames, ownName: String
-    /// Whether the file that an import found has a word for a user without a name. Such messages get that word again.
+    /// Whether the imported file of the chat has a word for a user without a name. Such messages get that word again.
     let hasNoName: Bool
     /// The pictures of the user's messages, on all branches.
     let kept: [KeptPictures]
@@ -94,7 +94,7 @@ struct ExportSource: Sendable {
       export.picturesLeftOut += chat.kept.reduce(0) { $0 + $1.pictures.count }
       let written = try await writePath(of: chat, to: writer, after: export.messages)
       export.messages += written
-      // A message that another program adds meanwhile is in one of the two numbers only.
+      // The two numbers are read one after the other: another program may add a message in between.
       export.leftOut += max(0, try await service.chats.outline(of: chat.head.chat.id).count - written)
     }
     export.chats += 1
@@ -143,8 +143,8 @@ struct ExportSource: Sendable {
     return (count.withLock(\.self), found.withLock(\.self))
   }
 
-  /// Writes the shown path from its beginning. Pages are found from the end, so a first pass goes back and records where
-  /// each page begins.
+  /// Writes the shown path from its beginning. Pages are found from the end, so a first pass goes back and records
+  /// where each page ends.
   private func writePath(of chat: Chat, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
     let id = chat.head.chat.id
     var ends: [Message.ID?] = [nil]
@@ -197,7 +197,7 @@ extension ExportedMessage {
   fileprivate init(_ stored: TreeMessage, in chat: ExportSource.Chat) {
     self.init(stored.message, kept: stored.extra, in: chat)
     tip = stored.tip
-    // Own lines leave out the name of a user without a persona: where they come, it is the present one's.
+    // Own lines leave out the name of a user without a persona: a program that reads them shows its own user's name.
     if name == chat.ownName, chat.spoken.name(of: stored.message) == "" { name = nil }
   }
 

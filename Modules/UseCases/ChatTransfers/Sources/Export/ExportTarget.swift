@@ -26,7 +26,7 @@ struct ExportTarget {
         throw ChatTransferFailure.unknownEnding(path)
       }
       self.format = format
-      // A folder of that name does not exist yet; a name with an ending is meant as a file.
+      // The folder need not exist. A path with the ending of a format is meant as a file.
       self.isFolder = isFolder || isSeveral && format == .sillyTavern && ending == nil
       self.path = isFolder && path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }

@@ -1,13 +1,13 @@
 import ChatFiles
 
-/// The groups of the chats that go to a folder of SillyTavern. Which file each chat gets is decided once all chats are
-/// known: those of an imported group go into one file under its id, as long as their members are the same. Each other
-/// chat gets a group of its own.
+/// The groups of the chats that go to a folder of SillyTavern. Which file each chat gets is decided once all chats
+/// are known. The chats of an imported group go into one file under its id, as long as their members are the same. Each
+/// other chat gets a group of its own.
 struct ExportedGroups {
   /// A file to write.
   struct File {
     let group: SillyTavernGroup, path: String
-    /// Whether an existing file is replaced: one of the same group always, since its chats are in the new one.
+    /// Whether an existing file is replaced. A file of the same group always is: its chats are in the new one.
     let isReplacing: Bool
   }
 
@@ -60,7 +60,7 @@ struct ExportedGroups {
     return files
   }
 
-  /// An id may come from a file: no path is made of it.
+  /// The path of a group's file. An id may come from a file, so it is made a usable name first.
   private static func path(of id: String, in folder: String, _ names: inout ChatFileName) -> String {
     let name = ChatFileName.usable(id)
     return "\(folder)/\(names.next(name.isEmpty ? "group" : name)).json"
@@ -75,10 +75,11 @@ struct ExportedGroups {
     return nil
   }
 
-  /// Divides the chats of an imported group: those that keep its id, and the others, each in a group of its own.
+  /// Divides the chats of an imported group: those that get its id, and the others, each in a group of its own.
   ///
-  /// The id stays with the group in the folder, unless all of its chats come again; then with the chats that are as the
-  /// import found them; otherwise with the most chats that are alike.
+  /// The id goes to the chats that are alike and have the members of the group's file in the folder. Without such chats
+  /// the id stays with that file, if it has chats that do not come again. Otherwise the id goes to the chats that are
+  /// as the import found them, else to the most chats that are alike.
   private static func divide(
     _ entries: [Entry], _ present: SillyTavernGroup?
   ) -> (group: SillyTavernGroup?, others: [SillyTavernGroup]) {

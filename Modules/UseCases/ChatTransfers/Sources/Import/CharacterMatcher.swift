@@ -21,7 +21,7 @@ struct CharacterMatcher {
     for avatar in builtIn.all {
       for name in builtIn.names[avatar.id] ?? [avatar.name] { named[Self.key(name)] = avatar }
     }
-    // One of the user's own comes before a built-in one, and the oldest of several.
+    // A character of the user has priority over a built-in one, and the oldest of several over the others.
     for avatar in own { named[Self.key(avatar.name)] = avatar }
   }
 

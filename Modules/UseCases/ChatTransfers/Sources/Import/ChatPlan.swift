@@ -4,9 +4,9 @@ import Entities
 /// What an import does with a chat of a file, decided when the file is read for the first time.
 struct ChatPlan {
   var fingerprint: String
-  /// The number of chats of the import with the same contents and other times that come before it.
+  /// The number of earlier chats of the import with the same contents and other times.
   var number = 0
-  /// The chat here, or its future id.
+  /// The id of the same chat here, or of the new one.
   var id: Conversation.ID
   /// Whether it is here already.
   var isKnown: Bool
@@ -24,12 +24,12 @@ struct ChatPlan {
   var groupFile: KeptGroupFile?
   /// Its author's note and its summary.
   var authorsNote: AuthorsNote?, summary: ConversationSummary?
-  /// SillyTavern: the name of its lorebook, and the picture's file of its persona.
+  /// The name of its lorebook, and the file of its persona's picture, in SillyTavern.
   var worldName: String?, personaFile: String?
-  /// The names of the user in the file: of the chat, and of the newest message.
+  /// The names of the user: that in the file's head, and that of the user's newest message.
   var userNames: [String] = []
-  /// Its group, and the avatars of its speakers by their names and by their ids in the file; nil and none for a chat with
-  /// one avatar.
+  /// Its group, and the avatars of the group's speakers: by their names, and by their ids in the file. For a chat with
+  /// one avatar the group is nil, and there are no speakers.
   var group: GroupChat?, speakers: [String: Avatar] = [:], members: [Avatar.ID: Avatar.ID] = [:]
 }
 

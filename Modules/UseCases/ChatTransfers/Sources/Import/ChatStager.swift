@@ -4,7 +4,7 @@ import Storage
 
 /// The second reading of the files: adds the new chats to the store in small steps, visible nowhere yet.
 actor ChatStager {
-  /// A step holds the store's write lock for some milliseconds: it has at most so many messages, and about so many bytes.
+  /// The most messages of a step, and about the most bytes: it holds the store's write lock for some milliseconds.
   static let messages = 256, bytes = 512 << 10
 
   private let service: ChatTransferService
@@ -14,7 +14,7 @@ actor ChatStager {
   private var path = ""
   /// The chat that is being read; nil for one that is left out.
   private var open: OpenChat?
-  /// The pictures of its messages so far.
+  /// The pictures so far, by the numbers of their messages in the chat.
   private var kept: [Int: KeptPictures] = [:]
   private var piece = StagedPiece()
   private var size = 0
@@ -62,7 +62,7 @@ actor ChatStager {
     }
   }
 
-  /// Adds what is left.
+  /// Stores the messages and tips of an incomplete step.
   func flush() async throws {
     guard !piece.messages.isEmpty || !piece.tips.isEmpty else { return }
     let next = piece
@@ -85,7 +85,7 @@ actor ChatStager {
       model: message.model,
       created: message.created, marks: message.marks)
     var kept = KeptFields(message, in: chat.chat)
-    // An export writes the name of the member.
+    // The name of a member is not kept: an export writes the member's present name.
     if speaker != nil, let name = message.name, chat.plan.speakers[name]?.name == name { kept.name = nil }
     let extra = kept.text
     chat.ids.append(id)
@@ -98,8 +98,8 @@ actor ChatStager {
   }
 
   /// Keeps a picture of a message that came before it. First the message is stored, then the note, then the file: other
-  /// programs delete notes without a message, and files without a note. So a kill leaves nothing for long, and once the
-  /// chat is shown it has its pictures.
+  /// programs delete notes without a message, and files without a note. So what a kill leaves is deleted later, and a
+  /// chat that is shown has its pictures.
   private func add(_ picture: ImportedPicture) async throws {
     guard let (chat, message) = open.map({ ($0.plan.id, $0.ids[picture.message]) }) else { return }
     try await flush()
@@ -125,7 +125,7 @@ actor ChatStager {
       id: chat.plan.id, profile: user, avatar: chat.plan.avatar.id, title: chat.plan.title,
       created: chat.chat.created, updated: max(chat.chat.updated ?? chat.latest, chat.latest))
     let shown = end.shown.map { chat.ids[$0] }
-    // What was read elsewhere is not new here.
+    // All messages of another program's file count as seen.
     let seen = chat.chat.format == .jsonLines ? end.seen.map { chat.ids[$0] } : shown
     let head = ChatHead(conversation, shown: shown, seen: seen, extra: KeptFields(chat.chat, chat.plan).text)
     chats.append(StagedImport.Chat(head, fingerprint: chat.plan.fingerprint))

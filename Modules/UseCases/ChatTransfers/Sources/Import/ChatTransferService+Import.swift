@@ -8,7 +8,7 @@ extension ChatTransferService {
     at paths: [String], isPreview: Bool, onProgress: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
   ) async throws -> [ChatFileImport] {
     let user = isPreview ? try await profiles.currentProfile() : try await self.user()
-    // What a killed import left would be in the way of the same chats.
+    // The remains of a killed import have the ids that the same chats need: they are removed first.
     if !isPreview { _ = try await chats.markAbandonedReplies() }
     var (files, usable, refused): ([FoundChatFile], [String], [ChatFileImport]) = ([], [], [])
     for path in paths {
@@ -34,7 +34,7 @@ extension ChatTransferService {
     }
   }
 
-  /// Imports the chats of files, after what their folders hold besides.
+  /// Imports the chats of files. What their folders hold besides chats was imported before.
   private func importChats(
     in files: [FoundChatFile], with folders: FolderImporter, of user: UserProfile?,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
@@ -125,7 +125,7 @@ extension ChatTransferService {
       let staged = Array(await stager.staged)
       try? await records.discardStaged(staged)
       for chat in staged { try? await forgetPictures(of: chat, user) }
-      // Their personas were chosen for chats that never came.
+      // Personas were chosen for these chats, which will not come.
       for chat in staged { try? await personas.bind(nil, in: .chat(chat), of: user) }
       guard error is StorageError else { throw error }
       for chat in plans.lazy.flatMap(\.chats) where !chat.isKnown {

@@ -2,18 +2,19 @@ import ChatFiles
 import Entities
 import Storage
 
-/// Brings what folders of SillyTavern hold besides chats, before the chats: characters, lorebooks and personas.
+/// Imports what folders of SillyTavern hold besides chats: characters, lorebooks and personas. They come before the
+/// chats.
 actor FolderImporter {
   let service: ChatTransferService
   let user: UserProfile.ID?
   let isPreview: Bool
-  /// The characters by the paths of their cards, the lorebooks by their names in the folder, and the personas by the files
-  /// of their pictures.
+  /// The characters by the paths of their cards, the lorebooks by their names in the folder, and the personas by the
+  /// files of their pictures.
   private(set) var characters: [String: Avatar] = [:], lorebooks: [String: Lorebook] = [:]
   private(set) var personas: [String: Persona] = [:]
   /// What this import has added, so that it can be taken back.
   private(set) var added = Added()
-  /// The scopes that lorebooks get.
+  /// The scopes that `link` will assign to the lorebooks.
   var scopes: [Lorebook.ID: Set<ChatScope>] = [:]
 
   /// What an import made besides chats.
@@ -25,7 +26,7 @@ actor FolderImporter {
     (self.service, self.user, self.isPreview) = (service, user, isPreview)
   }
 
-  /// Imports the items of a folder, and links them with each other.
+  /// Imports the items of a folder. Personas are chosen in their scopes at once; `link` assigns the lorebooks later.
   /// - Returns: The outcome of each item; nil when this run cannot import them.
   func bring(_ folder: SillyTavernFolder) async throws -> ChatFileImport? {
     guard let companions = service.companions else { return nil }
@@ -156,8 +157,8 @@ extension FolderImporter {
 // MARK: - Links and the way back
 
 extension FolderImporter {
-  /// Links the new chats with their lorebooks and personas, and the lorebooks with everything else. The chats need not be
-  /// stored yet.
+  /// Chooses the personas of new chats, and assigns the lorebooks to these chats and to all scopes that were found
+  /// before. The chats need not be stored yet.
   func link(_ chats: [ChatPlan]) async throws {
     guard let user, !isPreview else { return }
     let own = try await service.personas.personas(of: user)
@@ -175,8 +176,8 @@ extension FolderImporter {
     scopes = [:]
   }
 
-  /// The persona of a chat: the one whose picture it names; otherwise the one with a name of the user in the file, first of
-  /// its folder.
+  /// The persona of a chat: the one whose picture it names. Otherwise it is one with a name of the user in the file:
+  /// first one of the folder, then one that is here.
   private func persona(of chat: ChatPlan, _ own: [Persona]) -> Persona? {
     if let named = chat.personaFile.flatMap({ personas[$0] }) { return named }
     let known = personas.values.sorted { $0.id < $1.id } + own

@@ -19,11 +19,11 @@ actor ImportCheck {
     var used = 0
     /// Whether a message has no id of this program, and whether another chat of this import has one of the ids.
     var hasOtherIDs = false, sharesIDs = false
-    /// The name and the picture's file of the persona of the user's newest message that has one.
+    /// The user's name, and the file of the persona's picture: each from the last message of the user that has one.
     var userName: String?, personaFile: String?
     /// The names of the speakers in a file of this program.
     var names: [Avatar.ID: String] = [:]
-    /// The number of messages of each name that are from no known member.
+    /// The number of messages of each name, without those of the user.
     var named: [String: Int] = [:]
 
     /// Counts a message of a name. Of too many names, the later ones are not counted.
@@ -39,9 +39,9 @@ actor ImportCheck {
   private var file = FoundPlace()
   private var draft: Draft?
   private var plans: [ChatPlan] = []
-  /// The chats of this import so far.
+  /// The chats of this import so far, by their fingerprints.
   private var seen: [String: ChatPlan] = [:]
-  /// The times of the chats with the same contents, in their order.
+  /// The sums of the times of chats with the same contents, in the order of these chats.
   private var times: [String: [UInt64]] = [:]
   private var ids: Set<Conversation.ID> = []
   /// The ids of messages in files of this program.
@@ -82,7 +82,7 @@ actor ImportCheck {
     characters = CharacterMatcher(builtIn: service.builtIn, own: own, user: user, now: service.now)
   }
 
-  /// The characters that are not here.
+  /// The new characters that the new chats need.
   var newCharacters: [Avatar] {
     let used = Set(seen.values.lazy.filter { !$0.isKnown }.flatMap(\.avatars))
     return characters.made.filter { used.contains($0.id) }
@@ -176,7 +176,8 @@ actor ImportCheck {
   }
 
   /// The number of earlier chats of this import with the same contents and other times. Greetings begin many chats with
-  /// the same words. The first such chat here stands for the first one of an import, and so on.
+  /// the same words. The first such chat here stands for the first one of an import, the second for the second, and so
+  /// on.
   private func numberAmongEquals(_ fingerprint: Fingerprint) -> Int {
     guard !fingerprint.hasTimes else { return 0 }
     let text = fingerprint.text(after: 0)
@@ -202,7 +203,8 @@ actor ImportCheck {
       }
       if !members.isEmpty { plan.group = GroupChat(members, order: group.order, cards: group.cards) }
     } else if isGroup(draft.chat, end) {
-      // Members of the folder's group come first, whether they have spoken or not. Other speakers have left it.
+      // Members of the folder's group come first, whether they have spoken or not. Other speakers have left it, unless
+      // no member could be recognised by a card and some were not found.
       var members = file.members.compactMap { member in
         avatar(of: member, speakers: end.speakers).map { GroupChat.Member($0.id, member.isMuted ? .muted : .speaks) }
       }
@@ -220,8 +222,8 @@ actor ImportCheck {
     }
   }
 
-  /// The avatar of a member of the folder's group. Without its card it is the character of its name, if there is one or it
-  /// has spoken.
+  /// The avatar of a member of the folder's group. A member without a card is the character of its name, if there is
+  /// one or the member has spoken.
   private func avatar(of member: FoundPlace.Member, speakers: [String]) -> Avatar? {
     if let avatar = member.avatar ?? characters.known(named: member.name) { return avatar }
     return speakers.contains(member.name) ? characters.character(named: member.name).avatar : nil

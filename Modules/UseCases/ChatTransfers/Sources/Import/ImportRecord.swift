@@ -19,7 +19,7 @@ struct ImportRecord: Hashable {
       self.authorsNote = authorsNote.map { Fingerprint.text(of: $0) }
     }
 
-    /// Whether a chat still has its title, its messages and its shown path.
+    /// Whether a chat still has its title and its shown path, and no newer message where the record has the newest one.
     func describes(_ head: ChatHead, newest now: Message.ID?) -> Bool {
       head.chat.id == id && head.shown == shown && head.chat.title == title && (newest == nil || now == newest)
     }
@@ -46,9 +46,10 @@ extension ImportRecord {
   private static let chat = "chat", newest = "newest", character = "character", note = "note"
   private static let lorebook = "lorebook", persona = "persona"
 
-  /// A line for each chat: its id, the id of its last shown message or `-`, and its title. After it, lines with the id of
-  /// its newest message and with its author's note, which older programs do not know. A line for each character, and for
-  /// each lorebook and persona, with the time of its last change in milliseconds.
+  /// A line for each chat: its id, the id of its last shown message or `-`, and its title. After it come a line with
+  /// the id of its newest message and one with the hash of its author's note, which older programs do not know. Then a
+  /// line for each character, and for each lorebook and persona a line with the time of its last change in
+  /// milliseconds.
   var note: String {
     let lines = chats.flatMap { entry in
       [

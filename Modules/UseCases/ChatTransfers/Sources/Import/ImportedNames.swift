@@ -10,7 +10,7 @@ struct ImportedNames {
   static func isNone(_ name: String) -> Bool { name.isEmpty || none.contains(name) }
 
   private(set) var names = SpokenNames()
-  /// The first message of the user before the first one with a name.
+  /// The user's first message, while no message of the user has had a name.
   private var unnamed: Message?
   /// The time of the user's newest message so far.
   private var newest: Timestamp?

@@ -2,8 +2,8 @@ import Entities
 import LanguageModels
 import Storage
 
-/// Has the usual model's provider draw a character. The picture is kept as a drawing, until a character is saved with
-/// it.
+/// Has a model of the usual model's provider draw a character. The picture is kept as a drawing, until a character is
+/// saved with it.
 struct CharacterArtist: Sendable {
   let models: CharacterModels
   let knowledge: ModelKnowledge
@@ -36,7 +36,7 @@ struct CharacterArtist: Sendable {
       budget: try await models.status(of: model))
   }
 
-  /// The steps, with the path of the picture last. The end of the reading ends the request.
+  /// The steps, with the path of the picture last. When the reader stops, so does the request.
   func draw(_ idea: CharacterIdea) -> AsyncThrowingStream<DrawingStep, any Error> {
     AsyncThrowingStream(telling: { try await run(idea, $0) })
   }
@@ -60,7 +60,7 @@ struct CharacterArtist: Sendable {
     } catch {
       file = .failure(error)
     }
-    // A stopped picture may be charged, a refused one is not.
+    // A stopped picture may be charged. A refused one is not.
     let isCharged = isSent && ((try? file.get()) != nil || Task.isCancelled)
     if let usage = usage.map(request.completed) ?? (isCharged ? request.usage : nil) {
       await models.account(usage, of: request.model)

@@ -8,7 +8,7 @@ struct CharacterModels: Sendable {
   let presets: Presets
   let budget: BudgetGate
 
-  /// The usual model, with the presets that chose it.
+  /// The model that answers the plain assistant in a new chat, usually the usual one; with the presets that chose it.
   /// - Throws: `ConversationFailure.longIdea`; the failure of a model that cannot be used.
   func model(for idea: CharacterIdea) async throws -> (model: any LanguageModel, presets: PresetStack) {
     guard idea.words.utf8.count <= CharacterIdea.longest else { throw ConversationFailure.longIdea }
@@ -22,11 +22,13 @@ struct CharacterModels: Sendable {
   }
 
   /// Refuses a request over the budget.
+  /// - Throws: `BudgetReached`; `ConversationFailure.noProfile`; the error that prevents reading the budget.
   func check(_ model: any ModelAtPlace) async throws {
     if case .reached(let use)? = try await status(of: model) { throw BudgetReached(use) }
   }
 
-  /// Stores what a request has used. A stopped request still has a cost, so this is not cancelled with it.
+  /// Stores what a request has used, if there is a profile. A stopped request still has a cost, so this is not
+  /// cancelled with it.
   func account(_ usage: TokenUsage, of model: any ModelAtPlace) async {
     await Task { [budget, access] in
       guard let user = try? await access.user() else { return }
@@ -36,7 +38,7 @@ struct CharacterModels: Sendable {
 }
 
 extension AsyncThrowingStream where Failure == any Error {
-  /// What a body tells while it runs. The end of the reading cancels it.
+  /// The elements that a body tells while it runs. When the reader stops, the body is cancelled.
   init(telling body: @escaping @Sendable (_ tell: (Element) -> Void) async throws -> Void) where Element: Sendable {
     self.init { elements in
       let task = Task {

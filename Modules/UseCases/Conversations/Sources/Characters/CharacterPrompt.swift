@@ -1,7 +1,7 @@
 import Entities
 import LanguageModels
 
-/// The instruction for writing a character, in the language of the user's words.
+/// The instruction for writing a character. It is in Korean if the user's words or the texts so far have any Korean.
 struct CharacterPrompt {
   private let idea: CharacterIdea
   private let language: ContentLanguage
@@ -13,7 +13,6 @@ struct CharacterPrompt {
     language = words.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } ? .korean : .english
   }
 
-  /// The task.
   var task: String {
     let start = language(
       """
@@ -41,7 +40,7 @@ struct CharacterPrompt {
       "이 부분만 새로 쓰십시오: \(name(of: field)) (\(purpose(of: field))). 제목 없이 내용만 쓰십시오.")
   }
 
-  /// The user's words, and what is there of the character.
+  /// The user's words, and the texts of the character so far.
   var material: String {
     var parts: [String] = []
     if !idea.words.isBlank { parts.append(language("The idea: ", "아이디어: ") + idea.words.trimmed) }

@@ -6,9 +6,9 @@ import Storage
 struct CharacterWriter: Sendable {
   /// The longest answer in bytes of UTF-8: 128 KiB.
   static let longest = 128 << 10
-  /// The usual tokens of an answer: of all fields, and of one.
+  /// The usual tokens of an answer with all fields, and of one with a single field.
   private static let usualTokens = (all: 900, one: 250)
-  /// The number of bytes after which the texts are passed on, so that a long answer costs little.
+  /// The number of new bytes after which the texts are passed on, so that a long answer costs little.
   private static let piece = 24
 
   let models: CharacterModels
@@ -32,7 +32,7 @@ struct CharacterWriter: Sendable {
         completionTokens: usual), budget: try await models.status(of: model))
   }
 
-  /// The fields as they are written. The end of the reading ends the request.
+  /// The fields as they are written. When the reader stops, so does the request.
   func write(_ idea: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error> {
     AsyncThrowingStream(telling: { try await run(idea, $0) })
   }

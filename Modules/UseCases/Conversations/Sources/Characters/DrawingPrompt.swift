@@ -1,7 +1,8 @@
 import Entities
 import Lore
 
-/// The words from which a model draws a character: the user's, then the traits of the form.
+/// The words from which a model draws a character: a fixed line, the traits of the form, the user's words, and the
+/// texts of the form.
 struct DrawingPrompt {
   /// The longest words in characters: some models take no more than 4,000.
   static let longest = 3_500
@@ -21,7 +22,7 @@ struct DrawingPrompt {
     var lines = [
       "A portrait of one character, head and shoulders, facing the viewer. No letters, no frame, no watermark."
     ]
-    // A card has texts of its own, and the three choices of its form are none of the user's.
+    // A card has texts of its own. The user did not make the three choices of its form.
     if draft.description != .unchosen || draft.look != nil || definition.isEmpty {
       lines.append(draft.description.sentence(in: .english) + ".")
     }

@@ -1,11 +1,12 @@
 import Entities
 
-/// Parses a model's answer into the fields of a character while it arrives: sections, each behind the name of its field.
+/// Parses a model's answer into the fields of a character while it arrives. The answer has sections, each behind the
+/// name of its field.
 ///
 /// Models vary the form that they are asked for, so several are understood: `### Name`, `**Name:** Mara`, `[Name]` and
-/// `Name: Mara`, in English and Korean. Headings always count. Of the other forms, only the first one in the answer
-/// counts, because a description may contain lines of the others. Text before the first section, and sections of other
-/// names, are left out.
+/// `Name: Mara`, in English and Korean. Headings always count. Of the other forms, only that of the first name in the
+/// answer counts, because a description may contain lines of the others. Text before the first section, and sections of
+/// other names, are left out.
 ///
 /// The result does not depend on how the answer is split into pieces.
 struct SectionParser {
@@ -17,7 +18,7 @@ struct SectionParser {
   private let only: CharacterField?
   /// The form of the names in this answer; nil before the first one.
   private var form: SectionLabel.Form?
-  /// The signs before the first heading.
+  /// The number of signs before the first heading.
   private var level: Int?
   /// The line that is not complete yet.
   private var line = ""

@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// The notes of a conversation that a copy has too. The draft is none of them.
+/// The notes of a conversation that a copy has too, besides those of pictures. The draft stays behind.
 enum CopiedNotes {
   /// Their names, in the same order for every conversation.
   static func names(of id: Conversation.ID) -> [String] {

@@ -1,6 +1,6 @@
 import Entities
 
-/// The titles of copies: that of the original, with a mark and from the second copy on a number.
+/// The titles of copies: that of the original with a mark. From the second copy on the mark has a number.
 struct CopyTitle {
   /// The most titles that are compared.
   static let most = 200

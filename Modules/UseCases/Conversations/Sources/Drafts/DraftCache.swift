@@ -11,14 +11,14 @@ final class DraftCache: Sendable {
 
   private let drafts = Mutex<[Conversation.ID: Draft]>([:])
 
-  /// The text; empty after sending or deleting, nil before any typing.
+  /// The text; empty once it was sent or deleted, nil before any typing.
   func text(in id: Conversation.ID) -> String? { drafts.withLock { $0[id]?.text } }
 
   func hold(_ text: String, in id: Conversation.ID) {
     drafts.withLock { if $0[id]?.text != text { $0[id] = Draft(text: text) } }
   }
 
-  /// Records that the store has this text, which may be an older one by now.
+  /// Records that the store has this text. Another text may have been typed by now.
   func recordStored(_ text: String, in id: Conversation.ID) {
     drafts.withLock { if $0[id]?.text == text { $0[id]?.isStored = true } }
   }

@@ -53,7 +53,7 @@ struct Drafts: Sendable {
   /// Forgets the text in the field of a conversation in the trash. Its draft stays stored.
   func letGo(of id: Conversation.ID) { cache.forget(id) }
 
-  /// Deletes the draft of a deleted conversation. If that fails, the note stays in no list.
+  /// Deletes the draft of a deleted conversation. If that fails, the note remains and shows nowhere.
   func forget(_ conversation: Conversation) async {
     cache.forget(conversation.id)
     try? await notes.setNote(nil, named: Self.name(conversation.id), of: conversation.profile)

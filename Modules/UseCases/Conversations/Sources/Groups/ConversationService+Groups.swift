@@ -26,8 +26,8 @@ extension ConversationService {
     }
   }
 
-  /// Has the other members of a turn speak, one after the other, once a reply is complete. The user's next message, a
-  /// stopped reply and an error end the turn.
+  /// Has the other members of a turn speak, one after the other, once a reply is complete or has reached the model's
+  /// limit. The user's next message, a stopped reply and an error end the turn.
   func goOn(with others: [Avatar.ID]) -> (@Sendable (Message) -> Void)? {
     guard let next = others.first else { return nil }
     return { [self] ended in
@@ -47,7 +47,7 @@ extension ConversationService {
     }
   }
 
-  /// The message that a reply of a group answers; for the user's, the message itself.
+  /// The message that another reply of a group answers: that before the reply at the end, or else the end itself.
   func answered(by end: Message?) -> Message.ID? {
     end.flatMap { $0.role == .assistant ? $0.parent : $0.id }
   }

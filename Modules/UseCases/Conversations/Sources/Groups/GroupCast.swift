@@ -22,7 +22,7 @@ struct GroupCast: Sendable {
   }
 
   let group: GroupChat
-  /// The members that can be found, also those that have left.
+  /// The members whose characters exist, also those that have left.
   let members: [Member]
   /// The avatar of the chat: messages that name no speaker are from it.
   let host: Avatar.ID

@@ -1,13 +1,13 @@
 import Entities
 
-/// How the messages of a group chat stand in the prompt of one member: its own as the assistant's, and all others with
-/// the user's role and the name of their speaker. Many models accept only two sides that take turns, and a model that
-/// sees the words of others as its own goes on speaking for them.
+/// How the messages of a group chat stand in the prompt of one member. The member's own have the assistant's role; all
+/// others have the user's role and the name of their speaker. Many models accept only two sides that take turns, and a
+/// model that sees the words of others as its own goes on speaking for them.
 struct GroupVoices: Sendable {
   let cast: GroupCast
   /// The member that answers.
   let speaker: Avatar.ID
-  /// The present name of the user, and that of the user without a persona.
+  /// The present name of the user, and the name of the user without a persona.
   let userName: String, ownName: String
   /// The names under which the messages were said.
   let names: SpokenNames

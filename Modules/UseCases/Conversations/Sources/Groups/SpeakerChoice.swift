@@ -30,8 +30,9 @@ struct SpeakerChoice: Sendable {
     }
   }
 
-  /// The member that speaks next without a message of the user. In the order of the list it is the next one. In natural
-  /// order the last message names it, or chance chooses it. The last speaker is chosen again only if it is alone.
+  /// The member that speaks next without a message of the user. In natural order the last message names it, or chance
+  /// chooses it. In the other orders it is the next one of the list. The last speaker is chosen again only if it is
+  /// alone.
   func next(after last: Avatar.ID?, _ text: String, seed: UInt64) -> Avatar.ID? {
     let others = speaking.filter { $0.id != last }
     guard !others.isEmpty else { return speaking.first?.id }

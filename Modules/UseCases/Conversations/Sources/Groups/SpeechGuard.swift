@@ -1,5 +1,5 @@
-/// Keeps a reply in a group to the words of its speaker: it removes the speaker's own name at the beginning, and ends the
-/// reply before a line of another participant. Each piece costs the same, however long the reply is.
+/// Keeps a reply in a group to the words of its speaker. It removes the speaker's own name at the beginning, and ends
+/// the reply before a line of another participant. Each piece costs the same, however long the reply is.
 struct SpeechGuard: Sendable {
   /// The names of the speaker, and of all others.
   private let own: [String], others: [String]

@@ -14,9 +14,9 @@ struct MessageNames: Sendable {
     SpokenNames(in: try await access.context(of: id))
   }
 
-  /// Records the user's present name with a message that was stored. Nothing is read or written where the name stays
-  /// the same. If it fails, the message counts nevertheless, with the name before.
-  /// - Returns: The names with that of the message.
+  /// Records the user's present name with a message that was stored. Nothing is read or written if the name stays the
+  /// same. If it cannot be recorded, the message is shown under the name before.
+  /// - Returns: The names, with that of the message.
   func keep(_ message: Message, by speakers: Speakers, in chat: Conversation) async -> SpokenNames {
     var names = speakers.names
     if names.beginning == nil { names.beginning = try? await begin(with: message, of: chat.profile) }
@@ -41,7 +41,7 @@ struct MessageNames: Sendable {
         if try await stores.notes.replaceNote(old, by: names.note, named: name, of: chat.profile) { return }
       }
     } catch {
-      // The next message is recorded again.
+      // The next message tries again.
     }
   }
 

@@ -4,8 +4,8 @@ import Storage
 
 /// Keeps the pictures of the user's messages: a note for each message, and a file for each picture.
 ///
-/// The note is stored first, then the files, then the message. So a file without a note is always left over, and a note is
-/// once its message should have come.
+/// The note is stored first, then the files, then the message. So a file without a note is always left over. A note
+/// without its message is left over after a day.
 struct MessagePictures: Sendable {
   /// The milliseconds after which a note without its message is left over: a day. Storing both takes seconds.
   private static let grace: Int64 = 24 * 60 * 60 * 1000
@@ -18,9 +18,11 @@ struct MessagePictures: Sendable {
   /// - Parameters:
   ///   - pictures: New pictures.
   ///   - shared: Pictures that are kept already, with another form of the message.
-  ///   - store: Stores the message. If it returns nil, nothing was stored, and the pictures are removed. If it throws, the
-  ///     message may be stored, so they stay until they are swept.
-  /// - Throws: `ConversationFailure.manyPictures`; the store's errors. The message is not stored then.
+  ///   - store: Stores the message. If it returns nil, nothing was stored, and the new pictures are removed. If it
+  ///     throws, the message may be stored, so the pictures stay until they are swept.
+  /// - Returns: The result of `store`.
+  /// - Throws: `ConversationFailure.manyPictures` and the errors of storing a picture: the message is not stored then.
+  ///   The errors of `store`.
   func keep<Stored>(
     _ pictures: [UserTurn.Picture], besides shared: [KeptPictures.Picture] = [], with message: Message,
     of profile: UserProfile.ID, _ store: () async throws -> Stored?
@@ -44,7 +46,7 @@ struct MessagePictures: Sendable {
     return stored
   }
 
-  /// What cannot be removed now is swept at a later start.
+  /// Removes new pictures and their note. What cannot be removed now is swept at a later start.
   private func discard(_ pictures: [KeptPictures.Picture], _ name: String, of profile: UserProfile.ID) async {
     try? await stores.notes.setNote(nil, named: name, of: profile)
     stores.pictures.delete(Set(pictures.map(\.id)))
@@ -82,7 +84,7 @@ extension MessagePictures {
     var before: [String: KeptPictures] = [:]
     let notes = try await notes(of: chat)
     for (name, text) in notes {
-      // A message without its row may just be about to be stored.
+      // A message that does not exist may be about to be stored.
       if let kept = KeptPictures(note: text), try await chats.hasMessage(kept.message) { before[name] = kept }
     }
     try await change()
@@ -91,7 +93,7 @@ extension MessagePictures {
     try await delete(gone, of: chat.profile)
   }
 
-  /// Deletes notes, and the files that no other note names. They stay while a note cannot be read: see `sweep`.
+  /// Deletes notes, and the files that no other note names. If a note cannot be read, the files stay for `sweep`.
   private func delete(_ notes: [String: String], of profile: UserProfile.ID) async throws(StorageError) {
     guard !notes.isEmpty else { return }
     for name in notes.keys { try await stores.notes.setNote(nil, named: name, of: profile) }

@@ -1,8 +1,9 @@
 import Entities
 import LanguageModels
 
-/// The kept pictures that go with the messages of a prompt: those of the newest messages, as far as a prompt has room for
-/// them (`Prompt.maximumImages`, `Prompt.maximumImageBytes`: what every provider accepts in one request).
+/// The kept pictures that go with the messages of a prompt: those of the newest messages, as far as a prompt has room
+/// for them. The room is `Prompt.maximumImages` and `Prompt.maximumImageBytes`: every provider accepts that much in one
+/// request.
 struct PromptPictures: Sendable {
   private var kept: [Message.ID: [KeptPictures.Picture]] = [:]
   private var read: @Sendable (KeptPictures.Picture) async -> UserTurn.Picture? = { _ in nil }
@@ -12,7 +13,8 @@ struct PromptPictures: Sendable {
   /// No pictures.
   init() {}
 
-  /// The pictures of messages, and what reads one; nil from it leaves the picture out.
+  /// The pictures of messages.
+  /// - Parameter read: Reads a picture; nil leaves the picture out.
   init(
     _ kept: [Message.ID: [KeptPictures.Picture]],
     read: @escaping @Sendable (KeptPictures.Picture) async -> UserTurn.Picture?
@@ -33,7 +35,7 @@ struct PromptPictures: Sendable {
     bytes -= pictures.reduce(0) { $0 + $1.bytes.count }
   }
 
-  /// The pictures of a message. Ask for the newest message first: from the first picture without room on, none are given.
+  /// The pictures of a message. Ask for the newest message first: after the first picture without room none are given.
   mutating func pictures(of message: Message.ID) async -> [UserTurn.Picture] {
     var pictures: [UserTurn.Picture] = []
     for kept in kept[message] ?? [] where count > 0 {

@@ -31,7 +31,7 @@ struct Presets: Sendable {
     }
   }
 
-  /// The same; without a profile an avatar has no settings.
+  /// The same as `stack(for:)`; without a profile an avatar has no settings.
   func stackOfAnyUser(for scope: PresetScope) async throws -> PresetStack {
     try await stores.profiles.currentProfile() == nil ? common : stack(for: scope)
   }
@@ -99,7 +99,7 @@ extension Presets {
     try await save(preset, for: .chat(id))
   }
 
-  /// The answering model, and the one that would answer without the choice at a place.
+  /// The answering model, and the one that would answer if this place had chosen none.
   func model(by presets: PresetStack, for place: PresetStack.Origin) -> ConversationModel {
     var others = presets
     others[place] = Preset()

@@ -5,7 +5,7 @@ import Storage
 /// What a chat keeps for its prompts: the author's note, and the state that earlier prompts left behind. Each is a note
 /// of the profile.
 struct ChatMemory: Sendable {
-  /// The author's note; without text there is none.
+  /// The author's note. A note without text is not sent.
   var authorsNote = AuthorsNote()
   /// The stored state; nil while no prompt has changed it.
   var state: ChatState?
@@ -76,7 +76,7 @@ struct ChatMemories: Sendable {
     ChatMemory(of: id, in: try await access.context(of: id).notes).authorsNote
   }
 
-  /// Saves the author's note of a conversation; one without text removes it.
+  /// Saves the author's note of a conversation. A note that equals `AuthorsNote()` removes it.
   /// - Throws: `ConversationFailure.longNote`.
   func save(_ note: AuthorsNote, in id: Conversation.ID) async throws {
     guard note.text.utf8.count <= AuthorsNote.longest else { throw ConversationFailure.longNote }

@@ -3,7 +3,7 @@ import Entities
 import Lore
 
 extension LoreBook {
-  /// The lorebook of a character: of the text that its definition keeps.
+  /// The lorebook of a character, from the text in its definition.
   /// - Throws: `CardError` when the text is no lorebook.
   init(of character: CharacterDetails) throws(CardError) {
     let book = try CharacterCards.Lorebook(text: character.definition.lorebook)
@@ -28,7 +28,7 @@ extension LoreBook {
 }
 
 extension LoreBook.Owner {
-  /// The place of a lorebook that a scope assigns among the others.
+  /// The owner of a lorebook that is assigned to this scope.
   init(_ scope: ChatScope) {
     self =
       switch scope {

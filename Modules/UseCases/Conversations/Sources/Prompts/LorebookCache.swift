@@ -5,7 +5,7 @@ import Synchronization
 
 /// The lorebooks that were read last, so that a chat does not read its own again for each message.
 final class LorebookCache: Sendable {
-  /// The most assigned lorebooks that are kept besides those of the last chat.
+  /// The most assigned lorebooks that are kept. If there are more, only those of the last chat stay.
   private static let most = 32
 
   private let last = Mutex<(text: String, name: String, book: LoreBook?)?>(nil)
@@ -22,7 +22,7 @@ final class LorebookCache: Sendable {
   }
 
   /// The user's lorebooks in a chat, without those that cannot be read.
-  /// - Parameter text: Reads the text of one; it is called for those that are new or changed.
+  /// - Parameter text: Reads the text of a lorebook. It is called for those that are new or changed.
   func books(
     _ used: [LorebookInUse], reading text: (Entities.Lorebook.ID) async throws -> String?
   ) async throws -> [LoreBook] {

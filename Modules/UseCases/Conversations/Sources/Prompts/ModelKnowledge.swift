@@ -50,8 +50,9 @@ extension ModelKnowledge {
 
   /// Makes a report, and makes it again if the window of the model turns out to be another one.
   ///
-  /// The provider is not asked about a prompt that fits any model, nor if the user has set the window. A provider that
-  /// has answered is not asked again. After one that fails, later prompts ask again and do not wait for the answer.
+  /// The provider is not asked about a prompt that fits any model, nor if the user has set the window or the model
+  /// requests one by default. A provider that has answered is not asked again. After a provider fails, later prompts
+  /// ask again and do not wait for the answer.
   func knowingWindow(
     of model: any LanguageModel, with options: SamplingOptions, _ make: () async throws -> PromptReport
   ) async throws -> PromptReport {
@@ -98,7 +99,7 @@ extension ModelKnowledge {
     let selection = model.selection
     if let tokens { learn(tokens, for: refusal.report, of: selection) }
     let tried = budget(of: model, with: options)
-    // The prompt was too long; where the server names the window, the estimate here may have been too low.
+    // The prompt was too long. Where the server names the window, the estimate here may have been too low.
     let most = min(tried.window, refusal.report.tokens + tried.reply)
     let next =
       if let window, window >= 256, window < most {

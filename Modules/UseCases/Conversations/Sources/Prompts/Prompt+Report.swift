@@ -15,8 +15,9 @@ extension Prompt {
       let role: Message.Role = part.role == .user ? .user : .assistant
       var images: [Image] = []
       for picture in part.pictures { images.append(try Self.image(of: picture)) }
-      // Templates of many models require the user and the avatar to alternate. Texts besides the messages belong to a
-      // message with the same role, and where answers of rules or hidden messages are left out, two of one side meet.
+      // Templates of many models require the user and the avatar to alternate, so neighbours of one side are joined.
+      // Texts besides the messages belong to a message with the same role. Where answers of rules or hidden messages
+      // are left out, two messages of one side meet.
       let joins =
         part.source.isInserted || last?.source.isInserted == true || part.role == .user && report.rulesLeftOut > 0
         || report.hidden > 0 || part.speaker != nil && last?.speaker != nil

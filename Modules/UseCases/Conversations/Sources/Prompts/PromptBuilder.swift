@@ -2,12 +2,12 @@ import Entities
 import LanguageModels
 import Lore
 
-/// Chooses the parts of a prompt: what defines the character, the lore that fires, and as many messages as fit, from the
-/// newest backwards; then as many examples of the character as still fit.
+/// Chooses the parts of a prompt: what defines the character, the lore that fires, and as many messages as fit, from
+/// the newest backwards; then as many examples of the character as still fit.
 ///
 /// Messages are never cut. The question is always included; other messages end at the first one without room. The
-/// greeting is the oldest message, without exception. This follows the common practice of programs for character cards:
-/// reserve the definitions first, then fill up with history.
+/// greeting is treated like any other message: it is the oldest one. This follows the common practice of programs for
+/// character cards: reserve the definitions first, then fill up with history.
 struct PromptBuilder {
   typealias Pages = PromptHistory.Pages
 
@@ -33,8 +33,7 @@ struct PromptBuilder {
   var pictures = PromptPictures()
   /// The number of messages before one.
   let depth: @Sendable (Message.ID) async throws -> Int
-  /// Reads the summary of messages without room; nil where there is none. It is called only if some messages have no
-  /// room.
+  /// Reads the summary of messages without room; nil where there is none. It is called only if there are such messages.
   var summary: (@Sendable () async throws -> ConversationSummary?)?
 
   /// A prompt, and the state of the chat once its reply is generated.
@@ -44,7 +43,7 @@ struct PromptBuilder {
     var state: ChatState?
   }
 
-  /// The report of the prompt for a question. A question without text gives only the parts before it.
+  /// The report of the prompt for a question. A question without text and pictures gives only the parts before it.
   func report(asking question: UserTurn) async throws -> PromptReport {
     var part: PromptReport.Part?
     if !question.text.isBlank || !question.pictures.isEmpty {
@@ -78,7 +77,7 @@ struct PromptBuilder {
     return try await build(history, "", seed: reply.seed).report
   }
 
-  /// Rules would take instructions between messages for the user's words.
+  /// Whether the model is rules. They would take instructions between messages for the user's words.
   private var sendsRules: Bool { model.choice.isRules }
 
   /// The name before the user's messages in a group, where a model gets them.
@@ -88,7 +87,7 @@ struct PromptBuilder {
 extension PromptBuilder {
   private func build(_ start: PromptHistory, _ instruction: String, seed: UInt64) async throws -> Built {
     var history = start
-    // A question that is about to be asked, and what was said before it.
+    // The question that is about to be asked, and the message before it.
     try await history.read(2)
     let count = try await messageCount(history)
     var material = material(macros(history, seed), count)
@@ -198,7 +197,7 @@ extension PromptBuilder {
     } else {
       material.note = memory.authorsNote
     }
-    // The last request may be for words of the user; rules would answer it.
+    // The last request may be for words of the user. Rules would answer the group's last line.
     if sendsRules || !request.isEmpty { material.formats.groupNudge = "" }
     material.controlPrompt = request
     // The user and the character take turns.
@@ -210,7 +209,8 @@ extension PromptBuilder {
     [(.preset, presets.effective.instruction ?? ""), (.instruction, instruction)].filter { !$0.text.isBlank }
   }
 
-  /// The number of messages up to the question; 0 where nothing depends on it.
+  /// The number of messages up to the question, that included. Where nothing depends on it, it only tells whether a
+  /// question is about to be asked: 1 or 0.
   private func messageCount(_ history: PromptHistory) async throws -> Int {
     let isAsking = history.parts.first?.source == .question
     guard !lorebooks.isEmpty || memory.authorsNote.interval > 1, let newest = history.newest else {

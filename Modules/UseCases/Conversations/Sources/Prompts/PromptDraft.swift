@@ -12,7 +12,7 @@ struct PromptDraft {
   private let estimate: TokenEstimate
   /// The approximate tokens of all parts but messages and examples.
   private(set) var tokens = 0
-  /// The examples: the approximate tokens, and the lore that it comes from; nil for the character's own.
+  /// For each example its approximate tokens, and the lore that it comes from; nil for the character's own.
   private var examples: [(tokens: Int, lore: LoreEntry.ID?)] = []
   /// The lore that is in no part.
   private let unsent: [LoreEntry.ID: PromptAssembly.Unsent]

@@ -6,10 +6,11 @@ struct PromptHistory {
   /// Reads messages of the shown path: those before a message, or the newest ones for nil.
   typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
 
-  /// The number of messages read at a time, and at most: failed replies cost no tokens, but time to skip.
+  /// The number of messages read at a time, and the number after which no more are read: failed replies cost no tokens,
+  /// but time to skip.
   static let page = 50, furthest = 5000
 
-  /// Whether answers of rules are sent: to rules only. A model would take them for its own words.
+  /// Whether answers of rules are sent. They are sent to rules only: a model would take them for its own words.
   private let sendsRules: Bool
   private let estimate: TokenEstimate
   private let pages: Pages
@@ -20,10 +21,10 @@ struct PromptHistory {
   private(set) var parts: [PromptReport.Part] = []
   /// Whether the newest part is a question, which is sent whatever it costs.
   private(set) var hasQuestion = false
-  /// The newest message, and the times of the user's newest messages, the newest first.
+  /// The newest message that counts, and the times of the user's newest messages, the newest first.
   private(set) var newest: Message.ID?, userTimes: [Timestamp] = []
-  /// The message before the stored question, or the question itself if it is the first message; nil without a question.
-  /// Other forms of the question have the same turn.
+  /// The message before the stored question, or the question itself if it is the first message; nil without a stored
+  /// question. All forms of a question have the same turn, unless it is the first message.
   private(set) var turn: Message.ID?
   private(set) var rulesLeftOut = 0
   /// The messages that are not sent because the user hid them.

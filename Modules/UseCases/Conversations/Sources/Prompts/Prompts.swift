@@ -86,7 +86,8 @@ struct Prompts: Sendable {
     return try await builder.report(asking: UserTurn("")).cut
   }
 
-  /// The known window of the model that would answer an avatar, or a new one; nil where it is not known.
+  /// The window of the model that would answer in a new chat with an avatar; nil where it is not known. A nil avatar is
+  /// one that is not saved yet.
   func window(for avatar: Avatar.ID?) async throws -> Int? {
     let stack = try await presets.stackOfAnyUser(for: .avatar(avatar ?? Avatar.assistantID))
     let budget = knowledge.budget(of: try presets.languageModel(by: stack), with: stack.effective.sampling)
@@ -97,8 +98,8 @@ struct Prompts: Sendable {
   /// - Parameters:
   ///   - instruction: A further instruction for this reply; empty for none.
   ///   - earlier: The answer that the reply continues; nil for one of its own.
-  ///   - refusal: The previous prompt with the server's refusal: this one is shorter or without earlier pictures, or the
-  ///     refusal is thrown.
+  ///   - refusal: The previous prompt with the server's refusal. The next prompt is shorter or without earlier
+  ///     pictures; if that is not possible, the refusal is thrown.
   func ask(
     _ answering: ResolvedModel, for reply: Message, in conversation: Conversation, with instruction: String,
     continuing earlier: Message?, after refusal: ReplyInFlight.Refusal?
@@ -158,7 +159,8 @@ struct Prompts: Sendable {
       memory: try await dependencies.memory(in: context, of: speakers), lorebooks: turn?.lorebooks ?? context.lorebooks)
   }
 
-  /// The same if it summarizes messages without room; nil otherwise, without making a model.
+  /// The same if it summarizes messages without room; nil otherwise. If the presets ask for no summaries, no model is
+  /// made.
   func summarizingModel(in context: ChatContext) async throws -> ResolvedModel? {
     guard presets.stack(in: context).effective.summarizes == true else { return nil }
     let answering = try await resolvedModel(in: context)

@@ -30,7 +30,8 @@ struct Speakers: Sendable {
   var avatar: Avatar { character.avatar }
   var definition: CharacterDefinition { character.definition }
 
-  /// The language of the character's texts: Korean if they are. Its definition decides; without one, its other texts do.
+  /// The language of the character's texts: Korean if they have any Korean. Its description and personality decide;
+  /// without both, its name, its line for lists and its greeting do.
   var language: ContentLanguage {
     let definition = definition.description + definition.personality
     let written = definition.isBlank ? avatar.name + avatar.tagline + self.definition.greeting : definition
@@ -91,8 +92,8 @@ extension Speakers {
     return SpeechGuard(own: own + [avatar.name], others: others + users)
   }
 
-  /// The description; without any definition, the phrase of the three choices and the line for lists. What the user did
-  /// not choose is left out.
+  /// The description. Without a description and a personality it is the phrase of the three choices and the line for
+  /// lists. A choice that the user did not make is left out.
   private func description(in language: ContentLanguage) -> String {
     guard definition.description.isBlank, definition.personality.isBlank else { return definition.description }
     guard let phrase = avatar.traits?.sentence(in: language) else { return avatar.tagline }

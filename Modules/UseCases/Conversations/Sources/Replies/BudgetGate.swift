@@ -27,7 +27,7 @@ final class BudgetGate: Sendable {
     return try await accounting.status(model.choice, model.site == .local, profile)
   }
 
-  /// Refuses a reply over the budget, and consumes the pass if there is one.
+  /// Refuses a reply over the budget. A permission of the user is used up, whether it was needed or not.
   /// - Throws: `BudgetReached`; the error that prevents reading the budget.
   func check(_ resolution: ModelResolution) async throws {
     if case .success(let model) = resolution.model { try await check(model, in: resolution.conversation) }
@@ -39,8 +39,8 @@ final class BudgetGate: Sendable {
     if case .reached(let use)? = try await status(of: model, for: conversation.profile) { throw BudgetReached(use) }
   }
 
-  /// Stores the usage of a model for a conversation besides its replies, such as for a summary. No other code does
-  /// that.
+  /// Stores the usage of a model for a conversation besides its replies, such as for a summary. All such usage is
+  /// stored here.
   /// - Parameter time: The time of the usage; nil for now.
   func account(
     _ tokens: TokenUsage, of model: any LanguageModel, in id: Conversation.ID, at time: Timestamp? = nil

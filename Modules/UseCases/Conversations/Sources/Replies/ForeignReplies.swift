@@ -2,7 +2,7 @@ import Entities
 import LanguageModels
 import Storage
 
-/// The replies of other programs in the same data: an arriving one is not disturbed, and one whose program has ended is
+/// The replies of other programs in the same data. An arriving one is not disturbed. A reply whose program has ended is
 /// marked as interrupted.
 struct ForeignReplies: Sendable {
   let chats: any ReplyStore & MessageStore
@@ -44,7 +44,7 @@ struct ForeignReplies: Sendable {
     return marked
   }
 
-  /// Stores the estimated usage of an abandoned reply. It is unknown if no text had arrived, or if another model
+  /// Stores the estimated usage of an abandoned reply. Its usage is unknown if no text had arrived, or if another model
   /// answers in the conversation now.
   private func account(_ reply: Message) async throws {
     guard budget.keepsAccount,

@@ -2,10 +2,10 @@ import Entities
 import Storage
 import Synchronization
 
-/// Follows a reply of another program that a screen shows, until its end. Programs do not notify each other, so the store
-/// is read again from time to time, and only while there is such a reply and a listener.
+/// Follows a reply of another program that a screen shows, until its end. Programs do not notify each other, so the
+/// store is read again from time to time, and only while there is such a reply and a listener.
 final class ForeignWatch: Sendable {
-  /// The time between two readings: the longer, the longer nothing has come.
+  /// The shortest and the longest time between two readings. It doubles while nothing comes.
   static let shortest = Duration.milliseconds(500), longest = Duration.seconds(4)
 
   private let foreign: ForeignReplies

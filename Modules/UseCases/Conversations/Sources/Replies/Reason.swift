@@ -4,7 +4,8 @@ import Storage
 
 /// The reason of a failed reply, as a text for the user that is stored with the reply.
 enum Reason {
-  /// - Parameter advice: Advice for failures where another model might help.
+  /// The text for an error, cut after 2,000 characters.
+  /// - Parameter advice: Advice for failures where another model might help. It is added after the cut.
   static func words(for error: any Error, in language: ContentLanguage, advice: LocalizedText? = nil) -> String {
     let words =
       switch error {

@@ -13,17 +13,17 @@ struct ShownProgress {
 
 /// The progress of a reply in the store.
 struct StoredProgress {
-  /// The limits of text that is not stored: its age, and its bytes.
+  /// The limits of text that is not stored: the time since the last writing, and its bytes.
   static let interval = Duration.milliseconds(250), bytes = 1024
 
-  /// The time of the stored text; at first of the empty one.
+  /// The time of the last writing; at first that of the empty text.
   var time = Duration.zero
   /// The stored bytes of the text, and of its reasoning.
   var count = 0, reasoning = 0
-  /// Whether the last attempt failed. Then only time brings the next one, so that a full disk is not tried all the
-  /// time.
+  /// Whether the last attempt failed. Then only time brings the next one, so that a full disk is not tried with each
+  /// piece.
   var hasFailed = false
-  /// The attempt in progress. The model is read meanwhile: a slow disk does not delay updates.
+  /// The attempt in progress. The reply is read from the model meanwhile: a slow disk does not delay what is shown.
   var writing: Task<Void, Never>?
   var timer: Task<Void, Never>?
 }

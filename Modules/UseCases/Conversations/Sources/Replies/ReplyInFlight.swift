@@ -7,7 +7,8 @@ import Storage
 /// The first end decides: the model's, the user's, or that of the program. Ending does not wait for the model, which
 /// may ignore its cancellation.
 actor ReplyInFlight {
-  /// The message with the arrived text. Its state changes when the end is stored, or could not be.
+  /// The message with the arrived text. It gets its final state just before that is stored. If the store refuses it,
+  /// the state becomes `failed`.
   private(set) var message: Message
   /// The model of this reply.
   nonisolated let answering: ModelSelection
@@ -17,8 +18,8 @@ actor ReplyInFlight {
   private let now: @Sendable () -> Timestamp
   private let language: ContentLanguage
   private let advice: LocalizedText?
-  /// The text of the answer that it continues; empty for a reply of its own. It becomes part of the reply with the first
-  /// piece, so that a reply without any piece has no text.
+  /// The text of the answer that it continues; empty for a reply of its own. The text becomes part of the reply with
+  /// the first piece, so that a reply without any piece has no text.
   let beginning: String
   /// Ends a reply in a group before the words of others; nil in a chat with one character.
   private var speech: SpeechGuard?
@@ -35,12 +36,12 @@ actor ReplyInFlight {
   var shown = ShownProgress()
   var stored = StoredProgress()
 
-  /// Called once before listeners get the end, when the end is stored or could not be: with the end that the store
-  /// refused, and with the request.
+  /// Called once before listeners get the end, when the end is stored or could not be. It gets the final message, the
+  /// end that the store refused, and the request.
   typealias Ended = @Sendable (Message, UnsavedEnd?, AskedModel?) async -> Void
 
-  /// Called before the end of a reply with text is stored: with the state of the chat that its prompt has changed. A
-  /// program that is killed in between answers the same question again, and begins where this prompt did.
+  /// Called before the end of a reply with text is stored, with the state of the chat that its prompt has changed. If
+  /// the program is killed in between, another reply to the same question begins where this prompt did.
   typealias Keeping = @Sendable (ChatState) async -> Void
 
   /// A reply whose empty message is stored and posted.
@@ -87,10 +88,10 @@ actor ReplyInFlight {
   typealias Asking =
     @Sendable (_ refusal: Refusal?) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel)
 
-  /// The number of attempts with a shorter prompt.
+  /// The most attempts: the first prompt, and the prompts after refusals.
   private static let mostShortenings = 6
 
-  /// Starts reading; making the request may fail, which ends the reply.
+  /// Starts reading. An error of making the request ends the reply.
   func begin(_ ask: @escaping Asking) {
     guard conclusion == nil, reading == nil else { return }
     reading = Task {
@@ -105,7 +106,7 @@ actor ReplyInFlight {
     }
   }
 
-  /// Whether it can still be requested in another way.
+  /// Whether nothing of it has come, so that it can still be requested in another way.
   private var isUnbegun: Bool { conclusion == nil && message.text.isEmpty && message.reasoning.isEmpty }
 
   /// Reads the reply, and asks with a shorter prompt while the server refuses the prompt as too long. A model that does
@@ -184,7 +185,8 @@ extension ReplyInFlight {
     return .failed(Reason.truncated(in: language))
   }
 
-  /// The text of the answer that is continued, with the first piece after it. Models seldom send the space between.
+  /// The text of the answer that is continued, with the first piece after it. Models seldom send the space between: it
+  /// is added unless one side has white space there, or the piece begins with punctuation.
   private func begun(with piece: String) -> String {
     guard let last = beginning.last, let first = piece.first else { return piece }
     let isJoined = last.isWhitespace || first.isWhitespace || first.isPunctuation
@@ -205,7 +207,7 @@ extension ReplyInFlight {
     return false
   }
 
-  /// A reply without text is no answer, with any end.
+  /// The state after the model's end. A reply without text has failed, whatever its end.
   private func end(after reason: FinishReason) -> Message.State {
     switch reason {
     case .contentFilter: .failed(Reason.filtered(in: language))

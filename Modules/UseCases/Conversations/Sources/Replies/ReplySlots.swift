@@ -1,7 +1,7 @@
 import Entities
 import Synchronization
 
-/// The one reply that each conversation can have, from its request until its end is stored.
+/// The one reply that each conversation can have, from its request until its end is stored or could not be.
 final class ReplySlots: Sendable {
   private struct Slot {
     let number: Int
@@ -67,7 +67,7 @@ final class ReplySlots: Sendable {
     }
   }
 
-  /// The conversations with such a reply.
+  /// The conversations in which a reply of this process is beginning or arriving.
   var taken: [Conversation.ID] { state.withLock { Array($0.slots.keys) } }
 
   /// Ends the reply of a conversation; returns when the end is stored, or could not be. A reply that is being started

@@ -23,7 +23,7 @@ struct ReplyStarter: Sendable {
     var earlier: Message.ID?
     /// The answer that the reply continues: its text is the beginning of the reply's.
     var continuing: Message?
-    /// Called with the reply when it has ended and the conversation is free, before listeners get its end.
+    /// Called with the reply when it has ended and the conversation is free, before listeners get the end.
     var then: (@Sendable (Message) -> Void)?
   }
 

@@ -58,7 +58,7 @@ final class UnstoredReplies: Sendable {
 
   /// Tries again to store refused ends: a full disk may have room by now.
   ///
-  /// It runs when the user sends a message and at the end of the program: trying all the time would gain nothing.
+  /// It runs before each new reply and at the end of the program: trying all the time would gain nothing.
   func saveEnds() async {
     for (id, end) in state.withLock(\.ends) {
       do {
@@ -71,7 +71,7 @@ final class UnstoredReplies: Sendable {
     }
   }
 
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was such an end.
   @discardableResult private func drop(_ id: Message.ID) -> Bool {
     state.withLock { $0.ends.removeValue(forKey: id) != nil }
   }
@@ -97,7 +97,8 @@ extension UnstoredReplies {
     return page
   }
 
-  /// The stored text of an arriving reply is behind, and of a refused end the store has only the beginning.
+  /// The newest form of a message that is stored as arriving. The stored text of a reply that arrives here is behind,
+  /// and of a refused end the store has only the beginning.
   private func newest(of stored: Message) async throws -> Message {
     let (reply, end) = state.withLock { ($0.arriving[stored.id], $0.ends[stored.id]) }
     if let reply { return await reply.message }

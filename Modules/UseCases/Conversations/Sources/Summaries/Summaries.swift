@@ -4,8 +4,8 @@ import Storage
 
 /// Summarizes messages without room, in the background after a reply, if the presets ask for it.
 ///
-/// A text of the user stops the summary in progress. A failure is not shown: the next reply starts the next attempt,
-/// until there were too many.
+/// The user's next message stops the summary in progress, and so does any other request. A failure is not shown: the
+/// next reply starts the next attempt, until there were too many.
 actor Summaries {
   private let chats: any MessageStore
   private let access: ConversationAccess
@@ -34,7 +34,7 @@ actor Summaries {
 
   /// Begins a summary after a reply, unless another reply has begun by now. Nothing waits for it.
   func begin(in id: Conversation.ID, after reply: Message.ID) {
-    // A reply that takes the slot after this check stops the summary: its call comes later.
+    // A reply that takes the slot after this check stops the summary: it calls `stop` later.
     guard running[id] == nil, !slots.isTaken(id), !access.isLeaving(id) else { return }
     running[id] = Task {
       try? await make(in: id, after: reply)
@@ -50,10 +50,10 @@ actor Summaries {
     return summary
   }
 
-  /// The same for all of them.
+  /// Stops all summaries in progress.
   func stopAll() -> [Task<Void, Never>] { Array(running.keys).compactMap { stop($0) } }
 
-  /// The same for a conversation that is deleted.
+  /// Stops the summary of a conversation that is deleted, and forgets its failures.
   func forget(_ id: Conversation.ID) -> Task<Void, Never>? {
     failures[id] = nil
     return stop(id)

@@ -9,7 +9,7 @@ struct SummaryMaterial {
   private(set) var newestFirst: [String] = []
   /// The newest message, and the number of messages, including those without readable text.
   private(set) var last: Message.ID?, count = 0
-  /// Whether all messages have fitted so far.
+  /// Whether all messages have fitted so far; false before the first one with readable text.
   private(set) var isWhole = false
 
   init(words: SummaryPrompt, estimate: TokenEstimate, room: Int) {

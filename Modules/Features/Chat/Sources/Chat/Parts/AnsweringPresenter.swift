@@ -57,7 +57,7 @@ import Observation
     ]
   }
 
-  /// Gives the author's note another text; its place and the rest stay.
+  /// Gives the author's note another text. Its other values stay.
   /// - Returns: Whether it is saved.
   private func saveNote(_ text: String) async -> Bool {
     guard let id = chat.answerable else { return false }

@@ -3,7 +3,7 @@ import Observation
 
 /// The monthly budget, where there is one: it warns, and asks the user before a reply that is over it.
 @Observable @MainActor final class BudgetPresenter {
-  /// The warning; nil when there is none. It stays until the user sends a message, or it is no longer true.
+  /// The warning; nil when there is none. It stays until a reply begins, or until it is no longer true.
   private(set) var warning: LocalizedText?
   /// The kind of the shown warning.
   @ObservationIgnored private var kind: String?

@@ -96,12 +96,12 @@ import Observation
     }
   }
 
-  /// The commands and templates that begin with what is in the field; none where it is no beginning of one.
+  /// The commands and templates that the text in the field is the beginning of; none for any other text.
   var completions: [String] {
     chat.answerable == nil ? [] : ComposerCommand.completions(of: draft.text, templates: templates.names)
   }
 
-  /// Completes the command in the field, as far as it is clear.
+  /// Completes the text in the field, as far as all completions agree.
   func onCompletePressed() {
     if let text = ComposerCommand.common(completions) { draft.text = text }
   }

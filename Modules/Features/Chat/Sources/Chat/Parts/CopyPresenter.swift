@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The conversation as text to copy, without the thoughts before its replies.
 @MainActor final class CopyPresenter {
-  /// The largest text in bytes for a clipboard that is reached through a terminal.
+  /// The bytes of text from which on no more pages are read: no terminal passes on so much to a clipboard.
   private static let limit = 100_000
 
   private let codeFinder = CodeFinder()
@@ -58,8 +58,8 @@ import TerminalUI
     repeated.next(kind, at: transcript.newest?.id, now: interactor.now, text)
   }
 
-  /// All messages, the oldest first, each with its speaker. Pages that are not loaded are read for it, but no more than
-  /// could be copied. It is nil when they cannot be read; an alert says so.
+  /// All messages, the oldest first, each with its speaker. Pages that are not loaded are read for it, but not many
+  /// more than can be copied. It is nil when they cannot be read; an alert says so.
   /// - Parameters:
   ///   - name: The avatar's name.
   ///   - user: The present name of the user's persona; nil for none.

@@ -3,11 +3,12 @@ import FeatureKit
 import Observation
 
 /// The text in the field, the messages that wait to be sent, and the files that go with the next one. They are saved as
-/// one draft after each change, and outlive the visits of the screen. The files are its last line: `/attach` and their
-/// paths. Another form of a sent message has `/edit` and the message's id as its first line. A command, or a message that
-/// is taken back to be edited, is no draft before the user changes it.
+/// one draft after each change, and outlive the visits of the screen.
+///
+/// The last line of the draft names the files: `/attach` and their paths. If the text is another form of a sent
+/// message, the first line is `/edit` and the message's id. A single word after `/` is no draft. A message that is
+/// taken back to be edited is none before the user changes it.
 @Observable @MainActor final class DraftPresenter {
-  /// The text.
   var text = "" {
     didSet {
       guard text != oldValue else { return }
@@ -44,7 +45,7 @@ import Observation
     show(typed)
   }
 
-  /// Shows a draft: its text, the paths in its last line, and the message that it changes, in the first.
+  /// Shows a draft: its text, the files that its last line names, and the message that its first line names.
   private func show(_ draft: String) {
     var lines = draft.split(separator: "\n", omittingEmptySubsequences: false)
     // All are set before any is saved.
@@ -121,13 +122,13 @@ import Observation
     save()
   }
 
-  /// The conversation is being deleted, and its draft with it.
+  /// Called when the conversation is being deleted, and its draft with it.
   func stop() {
     isStopped = true
     autosaver.stop()
   }
 
-  /// The conversation could not be deleted.
+  /// Called when the conversation could not be deleted, or when it was restored.
   func resume() {
     isStopped = false
     save()

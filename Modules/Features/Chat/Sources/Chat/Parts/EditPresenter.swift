@@ -1,8 +1,8 @@
 import Entities
 import Observation
 
-/// Takes a message back into the field. Another form of a message of the user is sent; that of a reply is stored beside it,
-/// and no model is asked.
+/// Takes a message back into the field. Another form of a message of the user is sent. Another form of a reply is
+/// stored beside it, and no model is asked.
 @Observable @MainActor final class EditPresenter {
   /// The sent message that the field changes; nil when the field holds a new message.
   private(set) var message: Message?
@@ -18,7 +18,7 @@ import Observation
   /// Whether there is a message to edit.
   var canEdit: Bool { transcript.messages.contains(where: canEdit) }
 
-  /// Whether a message can be edited: not a reply that is arriving, or has no text.
+  /// Whether a message can be edited: any message of the user, and a reply that has ended and has text.
   func canEdit(_ message: Message) -> Bool {
     chat.answerable != nil && (message.role == .user || message.state != .streaming && !message.text.isEmpty)
   }
@@ -48,9 +48,9 @@ import Observation
     ]
   }
 
-  /// Takes the last message of the user into the field. Pressed again before the text is changed, it takes the last reply,
-  /// then the messages before, and after the first message the last one of the user again. An unsent text stays in the
-  /// field, and no message is taken.
+  /// Takes the last message of the user into the field. Pressed again before the text is changed, it takes the last
+  /// reply, then the messages before. After the first loaded message comes the last one of the user again. An unsent
+  /// text stays in the field, and no message is taken.
   func onEditPressed() {
     let order = order
     guard !order.isEmpty else { return }

@@ -65,7 +65,7 @@ import Observation
 
   /// Lets a member speak without a message of the user.
   /// - Parameter name: Its name, or the beginning of it; nil for the next one in the group's order.
-  /// - Returns: Whether there is such a member.
+  /// - Returns: Whether there is such a member; false in a chat with one avatar.
   func onNextPressed(named name: String? = nil) async -> Bool {
     guard canCall else {
       notices.show(.noSuchVerb)

@@ -3,7 +3,8 @@ import Observation
 
 /// The ways to the last message, to the first and to a day, for a conversation of any length.
 @Observable @MainActor final class JumpPresenter {
-  /// The number of messages read at once on the way to the first. Only the last of these pages is kept.
+  /// The number of messages read at once on the way to the first. Only the beginning of the last of these pages is
+  /// kept, or all of it if the loaded messages follow it.
   private static let stride = 500
 
   @ObservationIgnored private var seeking: Task<Void, Never>?
@@ -22,7 +23,7 @@ import Observation
     (self.interactor, self.router) = (interactor, router)
   }
 
-  /// Whether the first message is being searched.
+  /// Whether the first message is being looked for.
   var isSeekingStart: Bool { notices.isSeekingStart }
 
   /// The command that this part adds to the field.
@@ -30,7 +31,8 @@ import Observation
 
   /// Goes to the first message of a day, or to the next one after it.
   /// - Parameter text: The day; nil asks for it.
-  /// - Returns: Whether the text is a day.
+  /// - Returns: Whether the text is a day, or the user left the question. It is false while another action is in
+  ///   progress.
   @discardableResult func onDayPressed(_ text: String? = nil) async -> Bool {
     guard let id = chat.shown, !actions.isBusy else { return false }
     var typed = text

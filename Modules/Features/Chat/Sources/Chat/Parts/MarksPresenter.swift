@@ -22,7 +22,7 @@ import Observation
   /// Whether a message can be marked: not while it is arriving.
   func canMark(_ message: Message) -> Bool { chat.shown != nil && message.state != .streaming }
 
-  /// Keeps a message out of the prompt, or sends it again.
+  /// Hides a message from the model, or has it sent to the model again.
   func onHidePressed(_ message: Message) async {
     await mark(message, .hidden(!message.marks.isHidden))
     cut.refresh()

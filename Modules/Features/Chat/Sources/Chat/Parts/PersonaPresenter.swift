@@ -7,8 +7,9 @@ import Observation
   private(set) var inUse: PersonaInUse?
   /// The names under which the messages were said.
   private(set) var names = SpokenNames()
-  /// The latest time of a message of the user that the names know of, and the message for which they are being read.
+  /// The latest time of a message of the user for which the names were read.
   private var latest: Timestamp?
+  /// The last message of the user for which the names were read, or are being read.
   @ObservationIgnored private var awaited: Message.ID?
   private let chat: OpenChat
   private let notices: ChatNotices

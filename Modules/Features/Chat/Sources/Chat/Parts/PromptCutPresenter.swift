@@ -13,12 +13,12 @@ import Observation
   /// The messages left out above a message, if that is the first one that is sent; otherwise nil.
   func cut(above message: Message) -> PromptCut? { cut?.first == message.id ? cut : nil }
 
-  /// Reads it in the background, so that the screen does not wait.
+  /// Reads the part that is left out, in the background, so that the screen does not wait.
   func refresh() {
     guard let id = chat.answerable else { return }
     reading?.cancel()
     reading = Task { [weak self, interactor] in
-      // If it is unknown there is no line; the sheet of the prompt shows the error.
+      // If it is unknown, no line shows. The sheet of the prompt shows the error.
       let cut = try? await interactor.promptCut(in: id)
       guard !Task.isCancelled else { return }
       if self?.cut != cut { self?.cut = cut }

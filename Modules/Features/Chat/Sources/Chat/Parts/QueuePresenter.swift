@@ -2,7 +2,7 @@ import Entities
 import Observation
 
 /// Sends the messages that the user wrote while a reply arrived, one after another: each when the reply before it is
-/// complete. After any other end they are back in the field, because they may no longer fit.
+/// complete. After any other end of a reply they are back in the field, because they may no longer fit.
 @Observable @MainActor final class QueuePresenter {
   /// The most messages that wait.
   nonisolated static let most = 10

@@ -3,7 +3,7 @@ import Observation
 
 /// Deletes messages, and gives back what was deleted last.
 @Observable @MainActor final class RemovalPresenter {
-  /// The last deletion on this screen that was not undone; nil for none.
+  /// The last deletion on this screen; nil when there is none, or when it was undone.
   private(set) var last: MessageDeletion?
   private let chat: OpenChat
   private let notices: ChatNotices

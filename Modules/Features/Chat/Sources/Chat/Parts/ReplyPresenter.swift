@@ -1,9 +1,10 @@
 import Entities
 import Observation
 
-/// Requests replies, requests another one in place of the last, and stops an arriving one.
+/// Requests replies, requests another one in place of the last, stores a corrected one, and stops an arriving one.
 @Observable @MainActor final class ReplyPresenter {
-  /// Whether no member of a group answers by itself: a message without a reply lacks none then.
+  /// Whether the members of the group answer only when the user calls them. A message of the user may then stay without
+  /// a reply.
   var waitsForCall = false
   private var isStopping = false
   /// Whether a reply that was requested here has not ended, for the log.
@@ -161,7 +162,8 @@ import Observation
     }
   }
 
-  /// Lets a member of a group speak without a message of the user. If the conversation went on elsewhere, nothing is sent.
+  /// Lets a member of a group speak without a message of the user. If the conversation went on elsewhere, nothing is
+  /// sent.
   /// - Parameter member: The member; nil for the next one in the group's order.
   func call(_ member: Avatar.ID?) async {
     guard let id = chat.answerable, !isBusy else { return }

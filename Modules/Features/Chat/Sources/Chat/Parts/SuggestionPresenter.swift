@@ -44,7 +44,7 @@ import Observation
     writing = Task { [weak self] in await self?.write(in: id) }
   }
 
-  /// Stops writing. The text that was in the field before is there again.
+  /// Stops writing. The text that was in the field before is there again, unless the user has typed meanwhile.
   func onStopPressed() { writing?.cancel() }
 
   private func write(in id: Conversation.ID) async {

@@ -19,7 +19,8 @@ import Observation
     self.interactor = interactor
   }
 
-  /// Whether another reply can be asked for, even if there is none. An arriving reply is not left.
+  /// Whether the keys for another reply work now. If there is no other reply, they show a notice. They do not work
+  /// while a reply arrives.
   var canAsk: Bool { chat.shown != nil && !actions.isBusy && isAtRest && transcript.lastAnswer != nil }
 
   /// Whether another reply can be shown in place of one near the end.

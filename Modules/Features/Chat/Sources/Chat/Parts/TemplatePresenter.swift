@@ -3,7 +3,7 @@ import Observation
 
 /// The user's templates, and the message that one of them makes.
 @Observable @MainActor final class TemplatePresenter {
-  /// The templates as they were when the screen appeared.
+  /// The templates as they were read last: when the screen appeared, or when one of them was used.
   private(set) var templates: [PromptTemplate] = []
   /// The values of their macros, read with the templates.
   @ObservationIgnored private var macros: [String: String] = [:]
@@ -16,7 +16,6 @@ import Observation
     (self.notices, self.interactor, self.router) = (notices, interactor, router)
   }
 
-  /// The names of the templates.
   var names: [String] { templates.map(\.name) }
 
   /// Reads the templates, and the values of their macros. Without them the screen works too.
@@ -27,7 +26,8 @@ import Observation
 
   /// The message that a template makes. The user is asked for each missing value.
   /// - Parameter words: The words after its name.
-  /// - Returns: Nil when the user leaves a value out, or there is no such template; then a notice shows.
+  /// - Returns: Nil when the user leaves a value out, or another template is being filled. It is nil, with a notice,
+  ///   when there is no such template or the text is too long.
   func message(named name: String, words: String, in conversation: Conversation.ID) async -> String? {
     guard !isFilling else { return nil }
     isFilling = true

@@ -24,7 +24,6 @@ import TerminalUI
       .last { !$0.reasoning.isEmpty || MarkdownText.beginsWithThoughts($0.text) }?.id
   }
 
-  /// Whether the thoughts of a reply are open.
   func areOpen(of id: Message.ID) -> Binding<Bool> {
     Binding(get: { self.open.contains(id) }) { isOpen in
       if isOpen { self.open.insert(id) } else { self.open.remove(id) }

@@ -9,9 +9,10 @@ import TerminalUI
   /// The edges at which more messages are loaded.
   let earlier = PageEdge(), later = PageEdge()
   let position: ReaderPosition
-  /// A question at the end without a reply: the program ended before one began.
+  /// The user's message at the end of the conversation, if it had no reply when the messages were read.
   private(set) var unanswered: Message.ID?
-  /// Called when a reply has ended, and when the end was read again: everything that depends on the end has changed.
+  /// Called when a reply has ended or another message at rest has changed, and when the end was read again: everything
+  /// that depends on the end may have changed.
   @ObservationIgnored var onEndChanged: @MainActor () -> Void = {}
   private var transcript = Transcript()
   /// The newest reply that is known to be this program's own.
@@ -74,7 +75,7 @@ import TerminalUI
 // MARK: - The content of a row
 
 extension TranscriptPresenter {
-  /// Whether another program is writing a message, or was when it ended.
+  /// Whether another program is writing a message, or was writing it when that program ended.
   func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
 
   /// The moment of a message that begins a session, and the current time; nil within a session.
@@ -95,8 +96,8 @@ extension TranscriptPresenter {
   /// The milliseconds until a message's provider is asked again; 0 when it does not wait.
   func pause(before message: Message) -> Int { message.pause?.milliseconds(from: interactor.now) ?? 0 }
 
-  /// Called when a message is visible on the screen. If it is the newest message and complete, the conversation has
-  /// been seen.
+  /// Called when a message is visible on the screen. If it is the newest message and a reply that has ended, the
+  /// conversation is recorded as seen.
   func onMessageShown(_ message: Message) async {
     position.show(message.id)
     guard message.id == newest?.id, message.state != .streaming, message.role == .assistant, message.id != seen else {
@@ -172,7 +173,7 @@ extension TranscriptPresenter {
     }
   }
 
-  /// Shows the previous reply again, if another reply has no text; a notice says why.
+  /// Shows the previous reply again, if another reply has no text. If that one failed, a notice says why.
   private func stepBack(from message: Message, in id: Conversation.ID, _ visit: Int) async throws {
     guard message.role == .assistant, message.text.isEmpty, message.state != .streaming, message.id == newest?.id else {
       return
@@ -206,7 +207,8 @@ extension TranscriptPresenter {
 
 // MARK: - The end
 
-/// Other programs change the conversation without a notification, so each action on its end reads the end first.
+/// Other programs change the conversation without a notification. So actions on its end read the end first, or name the
+/// end that they know.
 extension TranscriptPresenter {
   /// Goes to the end, from any position.
   func showEnd(of id: Conversation.ID) async throws {
@@ -244,7 +246,8 @@ extension TranscriptPresenter {
   }
 
   /// Reads the shown messages again, because some are gone or back.
-  /// - Parameter message: Where messages in the middle of a long conversation are read; nil for its end.
+  /// - Parameter message: The message around which pages are read, if the shown messages are not at the end; nil for
+  ///   the end.
   func reread(_ id: Conversation.ID, near message: Message.ID?) async throws {
     guard !hasLater else {
       guard let message else { return try await readEnd(of: id) }

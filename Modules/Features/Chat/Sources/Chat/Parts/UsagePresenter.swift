@@ -56,7 +56,8 @@ import Observation
     }
   }
 
-  /// Called when a message appears on the screen. If its usage is unknown, the usage of all messages is read again.
+  /// Called when a message appears on the screen. While usage shows, the usage of the loaded replies that is unknown is
+  /// read.
   func onMessageShown(_ message: Message) async {
     // After an error the next message that appears tries again.
     if !known.contains(message.id) { try? await read() }

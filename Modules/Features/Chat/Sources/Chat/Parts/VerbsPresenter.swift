@@ -82,7 +82,7 @@ import Observation
     return persona.names.otherSpeaker(of: message) ?? group.speaker(of: message)
   }
 
-  /// Deletes the last messages, so many of them.
+  /// Deletes this number of the last messages.
   func deleteLast(_ count: Int) async {
     let messages = transcript.messages
     guard !transcript.hasLater, count > 0 else { return notices.show(.noSuchVerb) }

@@ -26,7 +26,7 @@ struct MemberPickerView: View {
     case .nothing: ContentUnavailableView(language.noSuchCharacter)
     case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.onTryAgainPressed() }
     case .content:
-      // What other letters find is read from the top.
+      // Other letters begin a new list, which is read from the top.
       ForEach([presenter.request], id: \.self) { _ in
         List(presenter.avatars, onSelect: { presenter.onPressed($0) }) { avatar in
           MemberPickerRow(avatar: avatar, isFirst: avatar.id == presenter.avatars.first?.id)

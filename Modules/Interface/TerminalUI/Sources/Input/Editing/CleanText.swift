@@ -1,4 +1,5 @@
-/// Cleans text from outside for an editor: control characters and the editor's own markers are removed.
+/// Cleans text from outside for an editor: control characters are removed, and the editor's own markers are replaced by
+/// U+FFFD.
 ///
 /// Invisible characters stay: they are the user's text. They show as a sign (`Grapheme.shown`).
 enum CleanText {
@@ -23,7 +24,7 @@ enum CleanText {
     return String(clean)
   }
 
-  /// The text in one line, with a space for each break.
+  /// The text in one line, with a space between its lines; empty lines are left out.
   static func line(_ text: String) -> String {
     of(text).split(separator: "\n").joined(separator: " ")
   }

@@ -30,7 +30,7 @@ struct Editor: Sendable {
   private enum Trace: Hashable, Sendable {
     case nothing
     case kill
-    /// The text from here to the caret was put back, and can be exchanged for an earlier cut.
+    /// The text in this range was put back, and can be exchanged for an earlier cut.
     case yank(Range<Int>)
     /// Up and down keep the column where they began.
     case vertical(column: Int)
@@ -165,7 +165,7 @@ extension Editor {
 // MARK: - Changes
 
 extension Editor {
-  /// Makes every change of the text.
+  /// Makes a change of the text that can be undone.
   private mutating func change(_ range: Range<Int>, to inserted: String, joins: Bool) {
     guard !range.isEmpty || !inserted.isEmpty else { return }
     let before = caret
@@ -271,7 +271,7 @@ extension Editor {
     return true
   }
 
-  /// Replaces the text by an earlier or a later one of the history.
+  /// Replaces the text with an earlier or a later one of the history.
   private mutating func recall(older: Bool, _ history: [String]) -> Bool {
     guard !history.isEmpty || self.walk != nil else { return false }
     var walk = walk ?? HistoryWalk(draft: buffer.text, caret: caret)

@@ -2,7 +2,8 @@ import Terminal
 
 /// The keys of an editor: those of Emacs and readline, and the common ones.
 enum EditorKeys {
-  /// Keys with the same command. The first is shown in footer and help, because it works in every terminal.
+  /// Keys with the same command. The footer shows only the first, because it works in every terminal. The help shows
+  /// all.
   struct Entry {
     let command: EditCommand
     let keys: [Key]

@@ -9,7 +9,7 @@ import Terminal
     var text: Binding<String>
     /// Earlier texts, the oldest first.
     var history: @MainActor () -> [String] = { [] }
-    /// The action of Enter; nil where Enter makes a new line.
+    /// The action of Enter; nil where Enter makes a new line or, in a field of one line, goes to the next control.
     var submit: (@MainActor () -> Void)?
     /// Lets another program edit the text.
     var editOutside: (@MainActor (String) async throws -> String?)?

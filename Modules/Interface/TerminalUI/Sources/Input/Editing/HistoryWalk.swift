@@ -14,7 +14,7 @@ struct HistoryWalk: Sendable {
 
   var isAtDraft: Bool { age == 0 }
 
-  /// Goes to the next text that is not empty and differs from the previous one.
+  /// Goes to the next text that is not empty and differs from the one that shows.
   /// - Returns: The text there; nil when there is none in this direction.
   mutating func step(older: Bool, in history: [String]) -> String? {
     // The shown text may have left the history by now; then it is older than all others.

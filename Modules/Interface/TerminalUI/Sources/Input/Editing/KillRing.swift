@@ -4,7 +4,7 @@ struct KillRing: Sendable {
   static let countLimit = 30, byteLimit = 2 << 20
 
   private(set) var cuts: [String] = []
-  /// The cut that comes next, counted from the newest.
+  /// The cut that was put back last, counted from the newest, which is 0.
   private var turn = 0
 
   /// Adds a cut.

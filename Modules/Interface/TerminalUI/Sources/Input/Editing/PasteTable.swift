@@ -3,7 +3,7 @@ struct Paste: Hashable, Sendable {
   let text: String
   /// The number of lines; a break at the very end begins none.
   let lines: Int
-  /// The number of characters as a user counts them.
+  /// The number of characters as the user counts them.
   let characters: Int
 
   init(_ text: String) {
@@ -27,9 +27,9 @@ struct Paste: Hashable, Sendable {
 
 /// The long pastes of an editor, by the scalar that represents each in its text.
 ///
-/// The scalars are U+E0200 to U+E0FFF, which Unicode leaves unassigned. They break graphemes on both sides as
-/// controls do (UAX 29, Table 2), so a marker is one grapheme beside any neighbour. `CleanText` removes them from
-/// text from outside.
+/// The scalars are U+E0200 to U+E0FFF, which Unicode leaves unassigned. They break graphemes on both sides as controls
+/// do (UAX 29, Table 2), so a marker is one grapheme beside any neighbour. `CleanText` replaces them in text from
+/// outside.
 struct PasteTable: Sendable {
   /// The scalars that may represent a paste.
   static let markers: ClosedRange<UInt32> = 0xE0200...0xE0FFF

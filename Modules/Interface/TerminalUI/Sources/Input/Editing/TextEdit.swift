@@ -9,7 +9,7 @@ struct TextEdit: Hashable, Sendable {
   /// The range of the removed text.
   var before: Range<Int> { start..<start + removed.utf8.count }
 
-  /// Joins this change with the next; nil when they are not adjacent in the text.
+  /// Joins this change with the next; nil unless both only insert or only remove text, side by side.
   func joined(with next: TextEdit) -> TextEdit? {
     if removed.isEmpty, next.removed.isEmpty, next.start == after.upperBound {
       return TextEdit(start: start, removed: "", inserted: inserted + next.inserted)

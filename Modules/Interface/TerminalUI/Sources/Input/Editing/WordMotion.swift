@@ -1,7 +1,7 @@
 /// Finds the beginnings and ends of words, for motions and deletions.
 ///
-/// A word is a run of letters and digits, Hangul among them (as in UAX 29, so that "API를" is one), a run of Han, of
-/// Hiragana or of Katakana, or a run of signs. Spaces belong to no word. A marker is a word of its own.
+/// A word is a run of letters, digits and underscores, Hangul among them (as in UAX 29, so that "API를" is one), a run
+/// of Han, of Hiragana or of Katakana, or a run of signs. Spaces belong to no word. A marker is a word of its own.
 enum WordMotion {
   private enum Kind: Hashable {
     case space, letters, han, hiragana, katakana, signs, marker
@@ -39,7 +39,7 @@ enum WordMotion {
     return skip(from: place, backward: false, in: buffer) { $0 == kind }
   }
 
-  /// The start of the run without spaces before a place, as the Ctrl-W of a terminal driver.
+  /// The start of the run without spaces before a place, as Ctrl-W deletes it in a terminal.
   static func startOfRun(before place: Int, in buffer: TextBuffer) -> Int {
     let place = skip(from: place, backward: true, in: buffer) { $0 == .space }
     return skip(from: place, backward: true, in: buffer) { $0 != .space }

@@ -65,7 +65,7 @@ extension Page {
     case blank, word, sign
   }
 
-  /// The word at a cell: letters, numbers and marks of any script, or signs in a row.
+  /// The word at a cell: adjoining letters, numbers and underscores of any script, or adjoining signs, or blanks.
   private func word(at point: Point, in region: Rect) -> Selection.Span {
     let wanted = kind(at: point.x, row: point.y)
     var (first, last) = (start(ofClusterAt: point), end(ofClusterAt: point) - 1)

@@ -1,4 +1,4 @@
-/// Upkeep of impossible things, by lamplight.
+/// The lines of Anselm, who keeps a lighthouse in a desert.
 enum AnselmScript {
   static let english = """
     (A guest! The lamp did its work, then. What brings you across the sand?)

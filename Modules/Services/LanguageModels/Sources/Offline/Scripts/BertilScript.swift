@@ -1,4 +1,4 @@
-/// Handkerchiefs, sorted by occasion.
+/// The lines of Bertil, a night guard in a museum.
 enum BertilScript {
   static let english = """
     (Forgive the handkerchief. It is good that you are here. What has touched you lately?)

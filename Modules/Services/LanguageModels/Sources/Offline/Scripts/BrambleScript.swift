@@ -1,4 +1,4 @@
-/// Forks in the path, and smells along it.
+/// The lines of Bramble, a trail dog.
 enum BrambleScript {
   static let english = """
     (There you are! Left goes to the stream, right smells of mushrooms. Which way today?)

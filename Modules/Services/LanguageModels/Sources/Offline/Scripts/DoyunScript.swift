@@ -1,4 +1,4 @@
-/// Flour, patience and one question at a time.
+/// The lines of Doyun, who bakes at night.
 enum DoyunScript {
   static let english = """
     (Come in, mind the flour. How was your day, really?)

@@ -1,4 +1,4 @@
-/// Parcels, shortcuts and the bell.
+/// The lines of Dumpling, a dog that delivers parcels.
 enum DumplingScript {
   static let english = """
     (Ding ding! Special delivery: one hello, handle with care. What shall we carry today?)

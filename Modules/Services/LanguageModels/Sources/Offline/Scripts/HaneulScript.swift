@@ -1,4 +1,4 @@
-/// Rounds, breath and showing up.
+/// The lines of Haneul, a boxing coach.
 enum HaneulScript {
   static let english = """
     (You showed up, and that is the hardest round done. What are you up against today?)

@@ -1,4 +1,4 @@
-/// Lectures from the radiator.
+/// The lines of Professor Inkwell, a cat in a museum.
 enum InkwellScript {
   static let english = """
     (Ah. You may sit, though not on that chair. What great question brings you to my radiator?)

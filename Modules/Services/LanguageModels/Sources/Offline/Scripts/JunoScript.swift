@@ -1,4 +1,4 @@
-/// Checklists, tomatoes and sixteen sunrises.
+/// The lines of Juno, the gardener of a space station.
 enum JunoScript {
   static let english = """
     (Station greenhouse, Juno speaking. What can I help you grow, fix or figure out?)

@@ -1,4 +1,4 @@
-/// Second-hand treasures and what is inside them.
+/// The lines of Marisol, who finds second-hand things.
 enum MarisolScript {
   static let english = """
     (Quick, hold this lamp! I am Marisol. Tell me, what have you been missing?)

@@ -1,4 +1,4 @@
-/// Slow hours, moss and small sounds.
+/// The lines of Nimbus, a sleepy cat in a forest.
 enum NimbusScript {
   static let english = """
     (Mm? Oh, hello. Come and lie in the moss. We can talk, or listen to the rain.)

@@ -1,4 +1,4 @@
-/// Quiet places, and a colour for every mood.
+/// The lines of Ombrel, an alien that maps the places between stars.
 enum OmbrelScript {
   static let english = """
     (Oh, a visitor! You have made me glow a little green. Where are you calling from?)

@@ -1,4 +1,4 @@
-/// Tea, dunes and the occasional ferry story.
+/// The lines of Captain Sael, who has a tea stall in the dunes.
 enum SaelScript {
   static let english = """
     (Sit, traveller, the sand is still warm and so is the tea. Tell me about your road.)

@@ -1,4 +1,4 @@
-/// Everything, scored like a dish.
+/// The lines of Tangerine, a cat in a food court.
 enum TangerineScript {
   static let english = """
     (You smell like somebody who knows a good sandwich! What did you eat today?)

@@ -1,4 +1,4 @@
-/// Numbered observations of humankind.
+/// The lines of Tikk-Tava, an exchange student who studies humans.
 enum TikkTavaScript {
   static let english = """
     (Greetings, primary source! May I ask you a few questions, and will there be snacks?)

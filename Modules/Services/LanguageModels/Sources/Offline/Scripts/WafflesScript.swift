@@ -1,4 +1,4 @@
-/// Orders, missions and bottle-cap medals.
+/// The lines of Sergeant Waffles, a dog that guards a park.
 enum WafflesScript {
   static let english = """
     (Halt! Friend or squirrel? Friend, I see it in the eyes. Report!)
