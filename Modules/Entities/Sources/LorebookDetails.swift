@@ -67,7 +67,11 @@ public struct SavedLorebook: Hashable, Sendable {
   public let lorebook: Lorebook
   /// Its text, as it is stored.
   public let text: String
+  /// The time of the edit before which it was saved; nil if it was saved before a deletion.
+  public let edited: Timestamp?
 
   /// A saved lorebook.
-  public init(_ lorebook: Lorebook, text: String) { (self.lorebook, self.text) = (lorebook, text) }
+  public init(_ lorebook: Lorebook, text: String, before edited: Timestamp? = nil) {
+    (self.lorebook, self.text, self.edited) = (lorebook, text, edited)
+  }
 }

@@ -26,6 +26,12 @@ public enum NoteKind: String, Hashable, Sendable, CaseIterable {
     self = kind
   }
 
+  /// The names of the notes that belong to a chat and to nothing else in it. Those with pictures of its messages are not
+  /// among them: they name files.
+  public static func names(ofChat id: Conversation.ID) -> [String] {
+    [draft, chatPreset, chatModel, authorsNote, chatState, summary, group, names].map { $0.rawValue + "\(id)" }
+  }
+
   /// Whether the notes decide how chats are answered, for example by which model. The others are content of the user,
   /// or data about it.
   public var hasSettings: Bool {

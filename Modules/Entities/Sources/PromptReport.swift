@@ -61,11 +61,11 @@ public struct PromptReport: Hashable, Sendable {
     public var tokens: Int
     /// Why an entry of a lorebook is here; nil for any other part.
     public var lore: LoreOrigin?
-    /// The name of the speaker before a message of a group chat; nil for the words of the member that answers, and in a
-    /// chat with one character.
+    /// The name of the speaker before a message of a group chat, or before the words of a narrator; nil for the words of the
+    /// character that answers, and for those of the user in a chat with one character.
     public var speaker: String?
-    /// The author of a message of the conversation; nil for any other part. In a group chat the role of another
-    /// member's message is the user's.
+    /// The author of a message of the conversation; nil for any other part. The role of the words of
+    /// another member or of a narrator is the user's.
     public var author: Message.Role?
     /// Whether it stands on the next line of the part before it, and not in a message or a paragraph of its own.
     public var isContinuation: Bool

@@ -67,7 +67,7 @@ extension SpokenNames {
   @discardableResult public mutating func record(
     _ name: String?, of message: Message, isNewest: Bool = true
   ) -> Bool {
-    let name = Self.usable(name ?? "")
+    let name = name?.asOneLine(longest: Self.longest) ?? ""
     guard self.name(of: message) != name else { return false }
     if !isNewest || changes.last.map({ $0.since >= message.created }) == true {
       guard single.count < Self.most else { return false }
@@ -81,7 +81,7 @@ extension SpokenNames {
 
   /// Records the name of the speaker of a reply that is from neither the character nor a member of the group.
   public mutating func record(otherSpeaker name: String, of message: Message.ID) {
-    let name = Self.usable(name)
+    let name = name.asOneLine(longest: Self.longest)
     if !name.isEmpty, single.count < Self.most { single[message] = name }
   }
 
@@ -92,13 +92,6 @@ extension SpokenNames {
     copy.single = [:]
     for (id, name) in single { if let id = ids(id) { copy.single[id] = name } }
     return copy
-  }
-
-  /// A name as it is stored: one line without control characters, not too long.
-  private static func usable(_ name: String) -> String {
-    let words = name.prefix(longest * 4).split(whereSeparator: \.isWhitespace)
-    let line = words.joined(separator: " ").unicodeScalars.filter { $0.properties.generalCategory != .control }
-    return String(String(String.UnicodeScalarView(line)).prefix(longest))
   }
 }
 
@@ -134,9 +127,9 @@ extension SpokenNames {
         .map { String(Substring($0)) }
       guard parts.count == 2 else { continue }
       if let time = Int64(parts[0]) {
-        changes.append(Change(since: Timestamp(milliseconds: time), name: Self.usable(parts[1])))
+        changes.append(Change(since: Timestamp(milliseconds: time), name: parts[1].asOneLine(longest: Self.longest)))
       } else if let id = Message.ID(parts[0]) {
-        single[id] = Self.usable(parts[1])
+        single[id] = parts[1].asOneLine(longest: Self.longest)
       }
     }
     changes.sort { $0.since < $1.since }

@@ -28,8 +28,21 @@ extension String {
     }
   }
 
-  /// The path of a file without the quotes that terminals add when it is dropped; nil for an empty text.
+  /// The text as a name or title of a file can be kept: one line, without control characters, and without white space and
+  /// invisible characters around it.
+  /// - Parameter longest: The most characters.
+  public func asOneLine(longest: Int) -> String {
+    // Of an endless text only the beginning counts.
+    let words = drop(while: \.isWhitespace).prefix(longest * 4).split(whereSeparator: \.isWhitespace)
+    let visible = words.joined(separator: " ").unicodeScalars.filter { $0.properties.generalCategory != .control }
+    return String(String(String.UnicodeScalarView(visible)).prefix(longest)).visiblyTrimmed
+  }
+
+  /// The path of one file that a user typed, pasted, or dropped on the terminal; nil for an empty text. Words that are no
+  /// paths of their own are one path with spaces.
   public var droppedPath: String? {
+    let paths = droppedPaths
+    if paths.count == 1 { return paths[0] }
     var path = trimmed[...]
     for quote in ["'", "\""] where path.count > 1 && path.hasPrefix(quote) && path.hasSuffix(quote) {
       path = path.dropFirst().dropLast()

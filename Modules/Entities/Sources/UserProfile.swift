@@ -36,4 +36,7 @@ public struct UserProfile: Hashable, Identifiable, Sendable, Codable {
 /// The nine colours of profiles.
 public enum ProfileColor: String, CaseIterable, Sendable, Codable {
   case red, green, orange, blue, mint, purple, cyan, teal, indigo
+
+  /// The colour of a user who chose none.
+  public static let usual = ProfileColor.indigo
 }

@@ -7,6 +7,8 @@ struct TypedTextTests {
     arguments: [
       ("", nil), ("  ", nil), ("a.png", "a.png"), (" /a b.png \n", "/a b.png"), ("'/a b.png' ", "/a b.png"),
       ("\"~/a.png\"", "~/a.png"), ("'", "'"), ("''", nil), ("'a", "'a"), ("a'b'", "a'b'"),
+      ("/a/my\\ pic.png", "/a/my pic.png"), ("file:///a/my%20pic.png", "/a/my pic.png"),
+      ("'/a/it'\\''s.png'", "/a/it's.png"), ("/a.png /b.png", "/a.png /b.png"),
     ] as [(String, String?)])
   func aDroppedPathLosesItsQuotes(typed: String, path: String?) {
     #expect(typed.droppedPath == path)
@@ -28,6 +30,16 @@ struct TypedTextTests {
   @Test(arguments: [("", ""), (" \n\t", ""), ("\u{3000}지우 a\r\n", "지우 a"), ("a", "a")])
   func surroundingWhiteSpaceIsRemoved(typed: String, meant: String) {
     #expect(typed.trimmed == meant)
+  }
+
+  @Test(
+    arguments: [
+      ("", ""), (" \n", ""), ("Juno", "Juno"), ("  지우\n\t a  ", "지우 a"), ("\u{1B}[31mred\u{7}", "[31mred"),
+      ("a\u{2028}b", "a b"), ("\u{200B}", ""), ("\0", ""), (String(repeating: " ", count: 999) + "far", "far"),
+      ("123456789 abc", "123456789"), (String(repeating: "👩‍👩‍👧", count: 12), String(repeating: "👩‍👩‍👧", count: 10)),
+    ])
+  func `A name of a file becomes one line that is not too long`(name: String, kept: String) {
+    #expect(name.asOneLine(longest: 10) == kept)
   }
 
   @Test func aLineHasNoLineEndsAndNoControls() {

@@ -99,7 +99,7 @@ extension ArchiveFields {
 
   /// A time in milliseconds since 1970, up to the end of the year 9999.
   public func time(_ key: String) throws(LineFailure) -> Timestamp {
-    Timestamp(milliseconds: try number(key, in: 0...253_402_300_799_999))
+    Timestamp(milliseconds: try number(key, in: ArchiveLimit.times))
   }
 
   /// A truth value.

@@ -25,8 +25,11 @@ public struct ArchiveLine: Sendable {
   /// Adds a UUID.
   public mutating func add<Entity>(_ key: String, _ id: Identifier<Entity>?) { add(key, id?.description) }
 
-  /// Adds a time, in milliseconds since 1970.
-  public mutating func add(_ key: String, _ time: Timestamp) { add(key, .int(time.milliseconds)) }
+  /// Adds a time, in milliseconds since 1970. A time beyond `ArchiveLimit.times` becomes the nearest one that can be read.
+  public mutating func add(_ key: String, _ time: Timestamp) {
+    let limits = ArchiveLimit.times
+    add(key, .int(min(max(time.milliseconds, limits.lowerBound), limits.upperBound)))
+  }
 
   /// Adds a picture: its id, and its file in Base64.
   public mutating func add(_ key: String, _ picture: AvatarPicture?) {

@@ -21,6 +21,27 @@ import Testing
     #expect(try fields.optionalID("tip") == message.id)
   }
 
+  /// Files that users keep have these members: a new name in the reader and in the writer alike would lose them.
+  @Test func theMembersAreThoseOfTheFilesThatExist() throws {
+    func id(_ number: Int) -> String { "00000000-0000-000\(number)-0000-00000000000\(number)" }
+    let chat = ArchiveLine(Self.chat, shown: Identifier(high: 4, low: 4), seen: Identifier(high: 5, low: 5)).text
+    #expect(
+      chat == #"{"type":"chat","id":"\#(id(1))","avatar":"\#(id(3))","title":"A \#("\u{202E}") title","#
+        + #""created":1700000000000,"updated":1700000000000,"shown":"\#(id(4))","seen":"\#(id(5))","#
+        + #""pinned":true,"archived":true,"tags":["work","집안 일"]}"#)
+    let message = Message(
+      id: Identifier(high: 4, low: 4), chat: Self.chat.id, parent: Identifier(high: 5, low: 5), role: .assistant,
+      speaker: Identifier(high: 3, low: 3), text: "안녕\n", reasoning: "hm", state: .failed("because"),
+      model: ModelChoice(provider: "p", model: "m"), created: Self.time,
+      marks: MessageMarks(isHidden: true, isPinned: true, bookmark: "책갈피"))
+    #expect(
+      ArchiveLine(message, tip: Identifier(high: 6, low: 6)).text
+        == #"{"type":"message","id":"\#(id(4))","parent":"\#(id(5))","role":"assistant","state":"failed","#
+        + #""failure":"because","provider":"p","model":"m","created":1700000000000,"text":"안녕\n","#
+        + #""reasoning":"hm","tip":"\#(id(6))","hidden":true,"pinned":true,"bookmark":"책갈피","#
+        + #""speaker":"\#(id(3))"}"#)
+  }
+
   /// Nothing arrives while a file is read.
   @Test func aStreamingMessageIsReadAsInterrupted() throws {
     let message = Message(
@@ -29,6 +50,17 @@ import Testing
     let fields = try ArchiveFields(Array(ArchiveLine(message, tip: nil).text.utf8), number: 1)
     let read = try fields.message(in: Self.chat.id)
     #expect(read.state == .interrupted && read.marks.isEmpty)
+  }
+
+  /// A store may have such a time from an import by an earlier version. A file with it could not be read again.
+  @Test(arguments: [Int64.min, -1, 253_402_300_800_000, Int64.max])
+  func aTimeThatNoFileCanHaveBecomesTheNearest(milliseconds: Int64) throws {
+    let chat = Conversation(
+      id: Self.chat.id, profile: Self.chat.profile, avatar: Self.chat.avatar, title: nil,
+      created: Timestamp(milliseconds: milliseconds), updated: Self.time)
+    let fields = try ArchiveFields(Array(ArchiveLine(chat, shown: nil, seen: nil).text.utf8), number: 1)
+    let created = try fields.conversation(of: chat.profile).created.milliseconds
+    #expect(created == (milliseconds < 0 ? 0 : ArchiveLimit.times.upperBound))
   }
 
   @Test func aChatIsReadBack() throws {

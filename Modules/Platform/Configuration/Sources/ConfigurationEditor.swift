@@ -161,7 +161,9 @@ extension ConfigurationFile {
       return Int64(exactly: number).map { .int($0) } ?? .double(number)
     case .number: return Int64(text).map { .int($0) } ?? Double(text).map { .double($0) } ?? .string(text)
     case .names: return .array(text.split(separator: ",").map { .string(String($0)) })
-    case .text, .address: return .string(text)
+    case .text: return .string(text)
+    // The server's address stays as it was written: what it lacks depends on the provider of the run.
+    case .address: return .string(option == .baseURL ? values[option] ?? text : text)
     case .file, .folder:
       // `~` is not replaced, because machines may share the file.
       let written = values[option] ?? ""

@@ -18,6 +18,14 @@ struct EndpointTests {
     #expect(configuration.endpoint.apiKey?.origin == .variable("OPENAI_API_KEY"))
   }
 
+  @Test(arguments: [
+    ("http://jo:secret@host/v1?k=secret", "http://host/v1"), ("jo:secret@host", "host"), ("host:1/a@b", "host:1/a@b"),
+    ("https://a@b@host", "https://host"), ("", ""),
+  ])
+  func anAddressIsShownWithoutItsPrivateParts(address: String, shown: String) {
+    #expect(Endpoint.shown(address) == shown)
+  }
+
   @Test func ourOwnSettingsComeFirst() throws {
     let configuration = try home.configuration(
       ["--base-url=http://a/v1"], ["OPENAI_API_KEY": "theirs", "AICHAT_API_KEY": "ours"])
@@ -91,7 +99,7 @@ struct EndpointTests {
     #expect(try home.configuration([], ["OPENAI_BASE_URL": bare]).endpoint.baseURL == whole)
     #expect(try home.configuration(file: #"{"base_url": "\#(bare)"}"#).endpoint.baseURL == whole)
     #expect(try home.configuration(["--base-url=api.example.com/v1"]).endpoint.baseURL == "https://api.example.com/v1")
-    // The addresses that the settings of the app write are complete, too.
+    // So is an address that the settings of the app write.
     let editor = ConfigurationEditor(path: home.configurationFile)
     #expect(editor.expectation(of: "base_url", insteadOf: bare) == nil)
     try editor.set("base_url", to: bare)

@@ -69,6 +69,15 @@ struct ProviderVariableTests {
     #expect(error { try home.configuration(["--provider=ollama", "--base-url=nowhere"]) } != nil)
   }
 
+  /// The file keeps a server's address as it was written: what it lacks depends on the provider.
+  @Test(arguments: ["nas:11434", "192.168.1.20"]) func aSavedHostMeansTheSameAsTheOption(host: String) throws {
+    let editor = ConfigurationEditor(path: home.configurationFile)
+    try editor.set("provider", to: "ollama")
+    try editor.set("base_url", to: host)
+    let option = try home.configuration(["--provider=ollama", "--base-url", host])
+    #expect(try home.configuration().endpoint.baseURL == option.endpoint.baseURL)
+  }
+
   @Test func everyProviderThatIsSetUp() throws {
     let variables = [
       "OPENAI_API_KEY": "o", "ANTHROPIC_API_KEY": "a", "ANTHROPIC_BASE_URL": "http://h", "OLLAMA_HOST": "h:1",

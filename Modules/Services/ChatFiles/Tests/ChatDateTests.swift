@@ -52,12 +52,18 @@ struct ChatDateTests {
     nil, "", "yesterday", 0, -5, 1e300, "2023-13-01T00:00:00Z", "2023-02-29T00:00:00Z", "2023-00-10",
     "June 31, 2023 2:20pm",
     "June 19, 2023 14:20pm", "2024-07-12@25h31m37s", "2024-07-12T01:31:37Zx", "99999-01-01", "10000-01-01T00:00:00Z",
-    "1969-12-31T23:59:59Z", true, [], "2024-07-12T01:31:37.", "2024-07-12T01:31:37+99:00", "٢٠٢٤-٠٧-١٢",
+    "1969-12-31T23:59:59Z", "9999-12-31T23:59:60Z", "9999-12-31T23:59:59-01:00", true, [], "2024-07-12T01:31:37.",
+    "2024-07-12T01:31:37+99:00", "٢٠٢٤-٠٧-١٢",
     .string(String(repeating: "1", count: 1_000)),
   ]
 
   @Test(arguments: unknown) func isRefused(_ value: JSONValue) {
     #expect(ChatDate(zone: .utc)(value) == nil)
+  }
+
+  @Test func aLocalTimeBefore1970IsRefused() {
+    #expect(ChatDate(zone: LocalZone { _ in 32_400 })("1970-01-01") == nil)
+    #expect(ChatDate(zone: LocalZone { _ in 32_400 })("1970-01-02") != nil)
   }
 
   /// Dates without an offset are local, on both sides of a change of the clock.

@@ -35,6 +35,7 @@ struct OwnLinesTests {
     }
     var chat = Sample.exported
     (chat.shown, chat.seen) = (messages.last?.message.id, messages.first?.message.id)
+    chat.chat.place = ChatPlace(isPinned: seed % 2 == 0, isArchived: seed % 3 == 0, tags: ["일", "work"])
     let text = try await written(.jsonLines) { writer in
       try writer.begin(chat)
       for message in messages { try writer.write(message) }
@@ -45,6 +46,7 @@ struct OwnLinesTests {
     #expect(imported.sourceID == chat.chat.id.description && imported.avatar == chat.chat.avatar)
     #expect(imported.title == chat.chat.title && imported.created == chat.chat.created)
     #expect(imported.characterName == "Zed" && imported.userName == "지우")
+    #expect(imported.place == chat.chat.place && imported.extra.isEmpty)
     #expect(end.shown == (messages.isEmpty ? nil : messages.count - 1) && end.seen == (messages.isEmpty ? nil : 0))
     let ids = messages.map(\.message.id)
     let again = read.enumerated().map { place, message in

@@ -142,4 +142,25 @@ struct PageTests {
     let bold = try await read("**You:** Hi\nthere\n\n**ChatGPT:** Hello\n", named: "x")
     #expect(bold.texts == ["Hi\nthere", "Hello"] && bold.messages.map(\.role) == [.user, .assistant])
   }
+
+  /// A heading of the first level begins a chat only if a speaker follows it.
+  @Test func headingsInForeignMessagesStayInThem() async throws {
+    let trip = try await read(
+      "# Trip\n### User\nPlan it\n### Assistant\nHere:\n# Day 1\nWalk.\n# Day 2\n\nSwim.\n### User\nThanks\n# End\n",
+      named: "x")
+    #expect(trip.chats.count == 1 && trip.chats.first?.0.title == "Trip")
+    #expect(trip.texts == ["Plan it", "Here:\n# Day 1\nWalk.\n# Day 2\n\nSwim.", "Thanks\n# End"])
+    let two = try await read("# A\n### User\nx\n\n# B\n\n### User\ny\n", named: "x")
+    #expect(two.chats.map(\.0.title) == ["A", "B"] && two.texts == ["x", "y"])
+    let bold = try await read("# A\n**You:** x\n# B\n**You:** y\n", named: "x")
+    #expect(bold.chats.map(\.0.title) == ["A", "B"] && bold.texts == ["x", "y"])
+  }
+
+  /// The first speaker decides how the file names all of them.
+  @Test func aFileNamesItsSpeakersInOneWay() async throws {
+    let headings = try await read("### User\nHow?\n### Assistant\nLike this.\n\n**Note:** save first.\n", named: "x")
+    #expect(headings.texts == ["How?", "Like this.\n\n**Note:** save first."])
+    let bold = try await read("**You:** Hi\n**AI:** Do\n### Step\nx\n", named: "x")
+    #expect(bold.texts == ["Hi", "Do\n### Step\nx"])
+  }
 }

@@ -66,7 +66,8 @@ private struct PriceFileReader {
     guard let amount = json?.double, amount >= 0, amount <= PriceTable.highest, !isPositive || amount > 0 else {
       throw isPositive
         ? wrong(place, json, "a number above 0", "0보다 큰 숫자")
-        : wrong(place, json, "a number, 0 or more, for a million tokens", "100만 토큰당 가격(0 이상의 숫자)")
+        : wrong(
+          place, json, "a number from 0 to 1,000,000,000 for a million tokens", "100만 토큰당 가격(0부터 1,000,000,000까지의 숫자)")
     }
     return amount
   }

@@ -65,7 +65,7 @@ extension TemplateFailure: ExplainedError {
         "\(path): the name cannot name a template. Use small letters, digits, - and _.",
         "\(path): 템플릿 이름으로 쓸 수 없습니다. 글자, 숫자, -, _를 쓰세요.")
     case .unusable(let path, let reason): "\(path): \(reason(in: language))"
-    case .notText(let path): language("\(path): it is no text in UTF-8.", "\(path): UTF-8 글이 아닙니다.")
+    case .notText(let path): language("\(path): this is not UTF-8 text.", "\(path): UTF-8 텍스트가 아닙니다.")
     case .tooMany(let path):
       language(
         "\(path) has more than \(TemplateFolder.mostFiles) templates. The rest is left out.",

@@ -24,7 +24,7 @@ public final class MessagePictureFolder: Sendable {
       try unfinished.contents.write(file)
       try unfinished.finish(replacing: false)
     } catch {
-      throw error.number == ENOSPC ? .full(path: path) : .unusable(path: path, reason: error.sentence)
+      throw [ENOSPC, EDQUOT].contains(error.number) ? .full(path: path) : .unusable(path: path, reason: error.sentence)
     }
   }
 

@@ -27,7 +27,7 @@ enum DeletionStep: Hashable, Sendable, CaseIterable {
       do throws(StorageError) {
         try await profiles.beginDeletion(of: id)
       } catch .missing {
-      // The profile is marked already, or another program has deleted it: the result is the same.
+        // The profile is marked already, or another program has deleted it: the result is the same.
       }
     case .work: await work(id)
     case .leave: await leave(id)

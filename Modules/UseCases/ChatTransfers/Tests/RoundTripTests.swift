@@ -44,6 +44,7 @@ import Testing
       let id = try #require(try await desk.take(try desk.file("a.jsonl", Self.sillyTavern))[0].chats[0].id)
       let greetings = try await desk.stores.chats.siblings(of: try await desk.shown(id)[0].id)
       try await desk.stores.chats.show(pathTo: greetings[0], in: id)
+      try await desk.stores.chats.move(id, to: ChatPlace(isPinned: true, isArchived: true, tags: ["sea", "밤"]))
       try await desk.export([id], to: "one.jsonl")
       try await Desk.inMemory { other in
         let result = try await other.take(desk.path("one.jsonl"))

@@ -10,6 +10,8 @@ extension ConversationService {
   func moveToTrash(_ id: Conversation.ID) async throws -> Bool {
     _ = try await access.own(id)
     try await drafts.saveInHand(in: id)
+    // A reply whose end a full disk refused is otherwise still arriving.
+    await unstored.saveEnds()
     // From here on no message can be sent in it, so no reply can begin before it is in the trash.
     return try await access.whileLeaving(id) {
       // The end of an arriving reply would be lost, and a restored conversation would not have it.

@@ -89,8 +89,8 @@ public final class ConversationService: Sendable {
     groups = Groups(dependencies: dependencies, access: access, openings: openings, events: events)
     branches = Branches(chats: chats, access: access, slots: slots, foreign: foreign)
     changes = MessageChanges(
-      chats: chats, access: access, slots: slots, foreign: foreign, events: events, pictures: pictures,
-      now: dependencies.now)
+      chats: chats, access: access, slots: slots, foreign: foreign, unstored: unstored, events: events,
+      pictures: pictures, now: dependencies.now)
     suggestions = Suggestions(access: access, slots: slots, prompts: prompts, budget: budget, summaries: summaries)
   }
 }

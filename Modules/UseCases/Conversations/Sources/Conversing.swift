@@ -42,6 +42,11 @@ extension Conversing {
     try await conversationService.openings.latest(with: avatar)
   }
 
+  /// The conversation that changed last, pinned or archived or not; nil when there is none, or no profile.
+  public func latestConversation() async throws -> Conversation? {
+    try await conversations(named: LetterPattern(""), limit: 1).first?.chat
+  }
+
   /// A conversation by its id; nil when it does not exist, is in the trash, or is not the user's.
   public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
     try await conversationService.reader.conversation(id)

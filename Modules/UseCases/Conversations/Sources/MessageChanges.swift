@@ -12,6 +12,7 @@ struct MessageChanges: Sendable {
   let access: ConversationAccess
   let slots: ReplySlots
   let foreign: ForeignReplies
+  let unstored: UnstoredReplies
   let events: ConversationEvents
   let pictures: MessagePictures
   let now: @Sendable () -> Timestamp
@@ -96,6 +97,8 @@ struct MessageChanges: Sendable {
   /// - Throws: Unless a message belongs to the user's conversation, and is not arriving.
   private func requireRest(of message: Message.ID, in id: Conversation.ID) async throws {
     _ = try await access.own(id)
+    // A reply whose end a full disk refused is otherwise still arriving.
+    await unstored.saveEnds()
     guard let found = try await chats.message(message), found.chat == id else {
       throw StorageError.missing(message: message, in: id)
     }

@@ -34,6 +34,18 @@ import Testing
     #expect(try await office.promptReport(of: UserTurn("Three"), in: id).hidden == 0)
   }
 
+  /// The answer is asked for again, below a question that later prompts leave out.
+  @Test func aHiddenQuestionIsAnsweredAgain() async throws {
+    let (office, id) = try await talked()
+    let messages = try await office.shown(id)
+    try await office.mark(messages[3].id, with: .hidden(true), in: id)
+    let listener = await office.listener(id)
+    try await office.retry(messages[4])
+    _ = await listener.end()
+    let turns = try #require(office.model.calls.value.last?.prompt.turns)
+    #expect(turns.map(\.text) == ["Hello there.", "One", "Yes.", "Two"], "\(turns)")
+  }
+
   @Test func aDeletedMessageIsNotSentAndComesBack() async throws {
     let (office, id) = try await talked()
     let before = try await office.shown(id)

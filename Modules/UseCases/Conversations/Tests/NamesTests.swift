@@ -85,6 +85,19 @@ import Testing
     #expect(try await names(copy.id, in: office).count == 3)
   }
 
+  /// An imported chat with one character can have lines of a narrator.
+  @Test func theWordsOfANarratorAreNotThoseOfTheCharacter() async throws {
+    let (office, id) = try await talked()
+    let told = try #require(try await office.shown(id).first { $0.text == "Aye." })
+    var names = try await office.spokenNames(in: id)
+    names.record(otherSpeaker: "Narrator", of: told.id)
+    try await office.stores.notes.setNote(names.note, named: SpokenNames.noteName(of: id), of: office.user.id)
+    try await say("Four", as: Self.persona(2, "Bo", of: office.user), in: id, of: office)
+    let turns = try #require(office.model.calls.value.last?.prompt.turns)
+    #expect(turns.contains { $0.text == "One\n\nNarrator: Aye.\n\nTwo" }, "\(turns)")
+    #expect(turns.filter { $0.role == .assistant && $0.text == "Aye." }.count == 2, "\(turns)")
+  }
+
   @Test func aGroupIsToldEachName() async throws {
     let group = try await Ensemble(), office = group.office
     let chat = try await group.startGroup(with: [Ensemble.adaID, Ensemble.boID], order: .manual)

@@ -28,6 +28,40 @@ import Testing
     #expect(try await office.stores.chats.message(failed.id)?.text == "Half")
   }
 
+  @Test func whiteSpaceIsNoAnswer() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    let first = await office.model.call(0).reply
+    first.yield(.text("Whole"))
+    first.yield(.finished(.stop))
+    let whole = try #require(await listener.end())
+    try await office.retry(whole)
+    let second = await office.model.call(1).reply
+    second.yield(.text("\n "))
+    second.yield(.finished(.stop))
+    let empty = try #require(await listener.end())
+    #expect(empty.text.isEmpty)
+    #expect(try await office.texts(id) == ["Hello there.", "Hi", "Whole"])
+  }
+
+  /// A reply that failed leaves two messages of the user, which many models' templates refuse.
+  @Test func messagesWithoutAnAnswerBetweenThemAreOneTurn() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("One", in: id)
+    await office.model.call(0).reply.finish(
+      throwing: ModelFailure(.unauthorized, LocalizedText(untranslated: "It wants a key.")))
+    _ = await listener.end()
+    try await office.send("Two", in: id)
+    let call = await office.model.call(1)
+    #expect(call.prompt.turns.map(\.text) == ["Hello there.", "One\n\nTwo"])
+    call.reply.finish()
+    _ = await listener.end()
+  }
+
   @Test func whenNothingComesTheAnswerBeforeStays() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id

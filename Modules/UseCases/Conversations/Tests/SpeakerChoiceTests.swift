@@ -19,7 +19,7 @@ import Testing
   private static func numbers(_ ids: [Avatar.ID]) -> [Int] { ids.map { Int($0.low) } }
 
   @Test(arguments: [
-    ("Bo, what does Ada think?", [1, 0]), ("ask lovelace", [0]), ("지우야, Bo는?", [2]), ("지우는 어때", [2]),
+    ("Bo, what does Ada think?", [1, 0]), ("ask lovelace", [0]), ("지우야, Bo는?", [2, 1]), ("지우는 어때", [2]),
     ("BO! bo?", [1]), ("Bobby and Adam", []),
   ])
   func thoseThatAreNamedAnswerInTheOrderOfTheirMention(text: String, expected: [Int]) {

@@ -127,8 +127,8 @@ extension LorebookRepository {
       try Self.check(old, at: place, in: file.book)
       file.book.entries.remove(at: place)
     }
-    _ = try await save(saved.lorebook, file)
-    return saved
+    let changed = try await save(saved.lorebook, file).changed
+    return SavedLorebook(saved.lorebook, text: saved.text, before: changed)
   }
 
   /// - Throws: `LorebookFailure.changedMeanwhile` unless this entry is at the place, unchanged.
@@ -163,7 +163,10 @@ extension LorebookRepository {
   func restore(_ saved: SavedLorebook) async throws -> Entities.Lorebook {
     var lorebook = saved.lorebook
     guard lorebook.profile == (try await user()) else { throw LorebookFailure.missing(lorebook.id) }
-    let latest = try await store.lorebook(lorebook.id)?.changed ?? lorebook.changed
+    let current = try await store.lorebook(lorebook.id)
+    // Another program may have added an entry since.
+    if let edited = saved.edited, let current, current.changed != edited { throw LorebookFailure.changedMeanwhile }
+    let latest = current?.changed ?? lorebook.changed
     lorebook.changed = max(now(), Timestamp(milliseconds: latest.milliseconds + 1))
     try await store.save(lorebook, text: saved.text)
     return lorebook

@@ -92,6 +92,11 @@ struct Office: LorebookProviding {
     let restored = try await office.restoreLorebook(removed)
     #expect(restored.changed > times[2] && restored.entryCount == 2)
     #expect(try await office.lorebookDetails(book.id).entries == [other, ice])
+    // What came meanwhile is not undone with it.
+    let again = try await office.editLorebook(book.id, .remove(at: 0, other))
+    _ = try await office.editLorebook(book.id, .add(other))
+    await #expect(throws: LorebookFailure.changedMeanwhile) { try await office.restoreLorebook(again) }
+    #expect(try await office.lorebookDetails(book.id).entries == [ice, other])
   }
 
   @Test func aDeletedLorebookComesBackWhereItCounted() async throws {

@@ -73,11 +73,11 @@ extension Endpoint {
   /// An address without private parts: without a password in front of the host, and without a query.
   static func shown(_ address: String) -> String {
     let open = address.prefix { !"?#".contains($0) }
-    guard let slashes = open.firstRange(of: "://") else { return String(open) }
-    let rest = open[slashes.upperBound...]
+    let start = open.firstRange(of: "://")?.upperBound ?? open.startIndex
+    let rest = open[start...]
     let server = rest.prefix { $0 != "/" }
     let host = server.lastIndex(of: "@").map { server[server.index(after: $0)...] } ?? server
-    return String(open[..<slashes.upperBound] + host + rest[server.endIndex...])
+    return String(open[..<start] + host + rest[server.endIndex...])
   }
 
   /// Whether two addresses are the same, apart from a slash at the end.

@@ -71,7 +71,7 @@ extension JSONObject {
     book["entries"] = .array(
       entries.enumerated().map { index, entry in
         guard var object = entry.object else { return entry }
-        let keys = object["keys"]?.array?.compactMap(\.string) ?? []
+        let keys = ["keys", "secondary_keys"].flatMap { object[$0]?.keys ?? [] }
         object.fill("keys", [])
         object.fill("content", "")
         object.fill("extensions", [:])
@@ -84,5 +84,13 @@ extension JSONObject {
         return .object(object)
       })
     return book
+  }
+}
+
+extension JSONValue {
+  /// Keys as a list, or as a text with commas between them.
+  fileprivate var keys: [String] {
+    array?.compactMap(\.string)
+      ?? (string ?? "").split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 }

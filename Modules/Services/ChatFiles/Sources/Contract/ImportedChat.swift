@@ -26,6 +26,8 @@ public struct ImportedChat: Hashable, Sendable {
   public var created: Timestamp
   /// The time of its last change; nil when the file does not tell.
   public var updated: Timestamp?
+  /// Where the user keeps it in the list, in files of this program.
+  public var place = ChatPlace()
   /// SillyTavern: the name of the chat's lorebook, the picture's file of its persona, and the name of the chat that it
   /// was branched from.
   public var worldName: String?, personaFile: String?, parentChat: String?

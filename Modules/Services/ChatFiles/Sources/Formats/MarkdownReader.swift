@@ -16,6 +16,13 @@ final class MarkdownReader {
   private var last: Int?
   private var firstSpeaker: String?
   private var draft: Draft?
+  /// A heading of the first level inside a message of another program, and the blank lines after it: the title of the next
+  /// chat if a speaker follows, else a part of the message.
+  private var held: (title: String, lines: [String])?
+  /// How the file names its speakers; nil before the first one.
+  private var form: SpeakerForm?
+
+  private enum SpeakerForm { case heading, bold }
 
   /// A message whose text is still coming.
   private struct Draft {
@@ -59,18 +66,48 @@ final class MarkdownReader {
       let isInside = fence.isOpen
       fence.read(text[...])
       switch MarkdownForm.line(text, isInside: isInside, isOwn: isOwn) {
+      case .chat(let title, _) where !isOwn && draft != nil:
+        releaseHeld()
+        held = (title, [text])
       case .chat(let title, let details): try await begin(title, details)
-      case .message(let name, let role, let time): try await begin(name, role, time)
+      case .message where !isOwn && form == .bold: addReleased(text)
+      case .message(let name, let role, let time):
+        form = .heading
+        try await beginHeldChat()
+        try await begin(name, role, time)
       case .text(let text):
-        if !isInside, !isOwn, let (name, rest) = Self.boldName(text) {
+        if !isInside, !isOwn, form != .heading, let (name, rest) = Self.boldName(text) {
+          form = .bold
+          try await beginHeldChat()
           try await begin(name, nil, nil)
           if !rest.isEmpty { add(rest) }
+        } else if held != nil, text.trimmed.isEmpty {
+          held?.lines.append(text)
         } else {
-          add(text)
+          addReleased(text)
         }
       }
     }
     try await endChat()
+  }
+
+  private func addReleased(_ line: String) {
+    releaseHeld()
+    add(line)
+  }
+
+  /// Adds what is held to the message.
+  private func releaseHeld() {
+    let lines = held?.lines ?? []
+    held = nil
+    for line in lines { add(line) }
+  }
+
+  /// Begins the chat with the title that is held.
+  private func beginHeldChat() async throws {
+    guard let title = held?.title else { return }
+    held = nil
+    try await begin(title, JSONObject())
   }
 
   /// `**Name:** text`.
@@ -154,6 +191,7 @@ extension MarkdownReader {
   }
 
   private func endChat() async throws {
+    releaseHeld()
     try await endMessage()
     guard isOpen else { return }
     (isOpen, fence, firstSpeaker) = (false, Fence(), nil)

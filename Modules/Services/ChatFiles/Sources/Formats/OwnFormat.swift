@@ -29,7 +29,7 @@ enum OwnFormat {
 
   /// The members of a chat's line that are not kept in `extra`.
   static let chatKeys: Set = [
-    "type", "id", "avatar", "title", "created", "updated", "shown", "seen",
+    "type", "id", "avatar", "title", "created", "updated", "shown", "seen", "pinned", "archived", "tags",
     ChatKey.character, ChatKey.user, ChatKey.extra,
     ChatKey.group, ChatKey.authorsNote, ChatKey.summary,
   ]

@@ -127,6 +127,7 @@ extension OwnLinesReader {
     imported.avatar = conversation.avatar
     imported.title = conversation.title
     (imported.created, imported.updated) = (conversation.created, conversation.updated)
+    imported.place = conversation.place
     imported.characterName = try fields.optionalText(OwnFormat.ChatKey.character, atMost: ArchiveLimit.name)
     imported.userName = try fields.optionalText(OwnFormat.ChatKey.user, atMost: ArchiveLimit.name)
     imported.group = try fields.optionalText(OwnFormat.ChatKey.group, atMost: ArchiveLimit.name)

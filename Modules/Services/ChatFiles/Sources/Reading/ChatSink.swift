@@ -13,7 +13,9 @@ final class ChatSink {
   private var knownSpeakers: Set<String> = []
 
   init(modified: Timestamp, _ deliver: @escaping @Sendable (ImportedRecord) async throws -> Void) {
-    (self.modified, self.deliver) = (modified, deliver)
+    // A file's own time may be from before 1970.
+    self.modified = Timestamp(milliseconds: max(0, modified.milliseconds))
+    self.deliver = deliver
   }
 
   /// The number of messages of the chat so far: the place of the next one.
@@ -108,6 +110,9 @@ extension ChatSink {
   private func fitting(_ name: String, _ place: String) -> String? {
     guard name.utf8.count > ChatFileLimit.name else { return name.isEmpty ? nil : name }
     warn(.longName, place)
-    return String(decoding: name.utf8.prefix(ChatFileLimit.name), as: UTF8.self)
+    // A character of which only a part has room is left out.
+    var end = name.utf8.index(name.startIndex, offsetBy: ChatFileLimit.name)
+    while end.samePosition(in: name.unicodeScalars) == nil { end = name.utf8.index(before: end) }
+    return String(name[..<end])
   }
 }

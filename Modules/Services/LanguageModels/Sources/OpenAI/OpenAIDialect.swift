@@ -35,7 +35,11 @@ struct OpenAIDialect: Dialect {
 
   func fallback(to apiError: String) -> RequestFallback? {
     if apiError.has("stream_options") || apiError.has("include_usage") { return .noUsage }
-    return apiError.has("max_completion_tokens") ? .otherTokenLimit : nil
+    // A wrong value of the limit is the user's to correct: only a name that the server does not know is exchanged.
+    let isUnknown = ["unsupported", "not supported", "unrecognized", "unknown", "unexpected", "extra inputs"].contains {
+      apiError.lowercased().contains($0)
+    }
+    return isUnknown && apiError.has("max_completion_tokens") ? .otherTokenLimit : nil
   }
 
   func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText {

@@ -144,6 +144,17 @@ import Testing
     #expect(second["max_completion_tokens"] == 9 && second["max_tokens"] == nil)
   }
 
+  /// A value that the server refuses is the user's to correct, and no other name of it is learnt.
+  @Test func showsTheRefusalOfAValueOfTheMaximum() async throws {
+    let apiError = #"{"error":{"message":"max_completion_tokens is too large: 9.","param":"max_completion_tokens"}}"#
+    let server = LoopbackServer([[.answer(apiError, status: "400 Bad Request")]])
+    let prompt = Prompt.saying("a", options: .init(maximumTokens: 9))
+    let failure = try await RemoteModel(at: server).outcome(of: prompt).failure
+    #expect(
+      failure?.words.english.contains("max_completion_tokens is too large") == true, "\(String(describing: failure))")
+    #expect(server.requests.count == 1)
+  }
+
   @Test func sendsPictures() throws {
     let (png, jpeg) = (try Prompt.Image(.png("x")), try Prompt.Image(.jpeg("y")))
     var prompt = Prompt.saying("look")

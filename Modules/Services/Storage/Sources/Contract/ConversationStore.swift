@@ -40,7 +40,7 @@ public protocol ConversationStore: Sendable {
   /// - Throws: `.missing` when the chat does not exist.
   func rename(_ id: Conversation.ID, to title: String?) async throws(StorageError)
 
-  /// Deletes a chat with its messages for good, also one in the trash.
+  /// Deletes a chat with its messages and its notes (`NoteKind.names(ofChat:)`) for good, also one in the trash.
   /// - Throws: `.missing` when the chat does not exist.
   func deleteChat(_ id: Conversation.ID) async throws(StorageError)
 

@@ -83,6 +83,7 @@ extension MemoryStore: ChatStore {
     (importOf[id], deletionsOf[id]) = (nil, nil)
     bindingOf[BindingKey(profile: gone.chat.profile, scope: .chat(id))] = nil
     dropAssignments(ofChat: id)
+    for name in Entities.NoteKind.names(ofChat: id) { noteOf[NoteKey(profile: gone.chat.profile, name: name)] = nil }
     nodeOf = nodeOf.filter { $0.value.message.chat != id }
     usageOf = usageOf.filter { $0.key.chat != id }
   }

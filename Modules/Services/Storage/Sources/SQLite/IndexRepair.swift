@@ -111,7 +111,7 @@ extension SQLiteStore {
 
 /// The remaining work for a recreated index, and the day of the last whole check, as rows of `message_words_config`.
 /// FTS5 ignores rows that it does not know.
-private enum IndexMark: String {
+enum IndexMark: String {
   /// Not all messages are indexed yet.
   case rebuilding
   /// The pages of the former index are still in the file. The value is different each time.

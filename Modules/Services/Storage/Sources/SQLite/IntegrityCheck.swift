@@ -257,18 +257,23 @@ extension IntegrityCheck {
   /// Checks that the index contains exactly the messages that have ended, and looks up the first and last words of the
   /// newest in it.
   private mutating func examineIndex() throws(StorageError) {
-    let missing = try count(
-      """
-      SELECT count(*) FROM message m WHERE m.seq > \(floor) AND m.owner IS NULL
-      AND NOT EXISTS (SELECT 1 FROM message_words_docsize WHERE id = m.seq)
-      """)
-    record(missing, LocalizedText("messages are not in the search index", "검색 색인에 없는 메시지가 있습니다"))
     let extra = try count(
       """
       SELECT count(*) FROM message_words_docsize d LEFT JOIN message m ON m.seq = d.id
       WHERE d.id > \(floor) AND (m.seq IS NULL OR m.owner IS NOT NULL)
       """)
     record(extra, LocalizedText("the search index contains missing messages", "검색 색인에 없어진 메시지가 있습니다"))
+    // A rebuild has not reached all messages yet. Any program continues it.
+    let rebuilding = try connection.first(
+      "SELECT 1 FROM message_words_config WHERE k = ?", IndexMark.rebuilding.rawValue
+    ) { $0.flag(0) }
+    if rebuilding == true { return }
+    let missing = try count(
+      """
+      SELECT count(*) FROM message m WHERE m.seq > \(floor) AND m.owner IS NULL
+      AND NOT EXISTS (SELECT 1 FROM message_words_docsize WHERE id = m.seq)
+      """)
+    record(missing, LocalizedText("messages are not in the search index", "검색 색인에 없는 메시지가 있습니다"))
     let newest = try connection.rows(
       """
       SELECT seq, text FROM message WHERE owner IS NULL AND typeof(text) = 'text' ORDER BY seq DESC LIMIT ?

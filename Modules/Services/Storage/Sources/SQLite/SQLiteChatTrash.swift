@@ -115,6 +115,10 @@ extension SQLiteStore {
       try connection.run("INSERT INTO doomed VALUES (?)", found.sequence)
       try dropBinding(ofChat: id, found.profile)
       try dropAssignments(ofChat: id, found.profile)
+      // In the same step: after a kill nothing would know of them.
+      for name in NoteKind.names(ofChat: id) {
+        try connection.run("DELETE FROM note WHERE profile = ? AND name = ?", found.profile, name)
+      }
       try connection.run("DELETE FROM \(table) WHERE seq = ?", found.sequence)
       return
     }

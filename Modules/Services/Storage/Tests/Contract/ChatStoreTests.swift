@@ -193,7 +193,11 @@ import Testing
       let profile = try await stores.addProfile(&fixture)
       let chat = try await stores.addChat(&fixture, of: profile)
       let messages = try await stores.add(&fixture, ["gone with it", "한국어"], to: chat)
+      let names = NoteKind.names(ofChat: chat) + ["summary/\(fixture.id() as Conversation.ID)"]
+      for name in names { try await stores.notes.setNote("secret", named: name, of: profile) }
       try await stores.chats.deleteChat(chat)
+      for name in names.dropLast() { #expect(try await stores.notes.note(name, of: profile) == nil, "\(name)") }
+      #expect(try await stores.notes.note(names[names.count - 1], of: profile) == "secret")
       #expect(try await stores.chats.chat(chat) == nil)
       #expect(try await stores.chats.message(messages[1]) == nil)
       #expect(try await stores.found("gone", of: profile).isEmpty)

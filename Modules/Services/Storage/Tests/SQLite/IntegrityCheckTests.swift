@@ -66,6 +66,20 @@ import Testing
     }
   }
 
+  /// A kill, or another program, can leave a rebuild of the index unfinished. The next start continues it.
+  @Test func anIndexThatIsBeingRebuiltIsNotDamaged() async throws {
+    try await withDirectory { directory in
+      let sample = try await SampleStore(in: directory + "/sound")
+      let change = "INSERT INTO message_words(message_words, rowid, words) VALUES ('delete', 1, 'm0 ')"
+      _ = try sample.copy(to: directory + "/damaged", changedBy: change)
+      #expect(try !problems(in: directory + "/damaged").isEmpty)
+      _ = try sample.copy(
+        to: directory + "/copy", changedBy: change + "; INSERT INTO message_words_config(k, v) VALUES ('rebuilding', 1)"
+      )
+      #expect(try problems(in: directory + "/copy").isEmpty)
+    }
+  }
+
   @Test func inAHugeStoreTheNewestMessagesAreChecked() async throws {
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory + "/sound")

@@ -166,9 +166,7 @@ extension AvatarRepository {
 
   /// The name that a card's character gets here: one line, not too long.
   static func name(of fields: CardFields) -> String {
-    let line = fields.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let visible = String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })
-    return String(visible.prefix(longestName)).trimmed
+    fields.name.asOneLine(longest: longestName)
   }
 }
 

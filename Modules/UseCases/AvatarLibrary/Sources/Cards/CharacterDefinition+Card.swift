@@ -59,6 +59,10 @@ extension CardFields {
     // Without a text, depth and role say nothing.
     adopt(\.depthPrompt, new.note.depthPrompt, old.note.depthPrompt)
     adopt(\.creatorNotes, new.creatorNotes, old.creatorNotes)
+    // Other programs prefer the English notes of a card that has notes by language.
+    if new.creatorNotes != old.creatorNotes, creatorNotesByLanguage["en"] != nil {
+      creatorNotesByLanguage["en"] = new.creatorNotes
+    }
     adopt(\.tags, new.tags, old.tags)
     adopt(\.talkativeness, new.talkativeness, old.talkativeness)
     adopt(\.creator, new.creator, old.creator)

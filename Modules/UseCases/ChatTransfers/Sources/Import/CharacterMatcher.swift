@@ -27,7 +27,7 @@ struct CharacterMatcher {
 
   /// The character of a name, which is made when there is none; the plain assistant for no name.
   mutating func character(named name: String?) -> (avatar: Avatar, isNew: Bool) {
-    let name = name.map(Self.usable) ?? ""
+    let name = name?.asOneLine(longest: Self.longestName) ?? ""
     guard !name.isEmpty else { return (builtIn.featured.first ?? builtIn.all[0], false) }
     let key = Self.key(name)
     if let known = named[key] { return (known, made.contains { $0.id == known.id }) }
@@ -44,12 +44,5 @@ struct CharacterMatcher {
   /// The character of a name, if there is one.
   func known(named name: String) -> Avatar? { named[Self.key(name)] }
 
-  /// The name as it is stored: one line, not too long.
-  private static func usable(_ name: String) -> String {
-    let line = name.prefix(400).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let visible = String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })
-    return String(visible.prefix(longestName)).visiblyTrimmed
-  }
-
-  private static func key(_ name: String) -> String { usable(name).lowercased() }
+  private static func key(_ name: String) -> String { name.asOneLine(longest: longestName).lowercased() }
 }

@@ -50,11 +50,9 @@ extension ChatPlan {
 
   /// A title of a file as a title here: one line, not too long. Nil for none.
   static func usable(_ title: String?) -> String? {
-    guard let title else { return nil }
-    let line = title.prefix(longestTitle).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    var visible = String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })
-    while visible.utf8.count > longestTitle { visible.removeLast() }
-    let trimmed = visible.visiblyTrimmed
-    return trimmed.isEmpty ? nil : trimmed
+    var line = title?.asOneLine(longest: longestTitle) ?? ""
+    while line.utf8.count > longestTitle { line.removeLast() }
+    line = line.visiblyTrimmed
+    return line.isEmpty ? nil : line
   }
 }

@@ -123,7 +123,7 @@ actor ChatStager {
     }
     let conversation = Conversation(
       id: chat.plan.id, profile: user, avatar: chat.plan.avatar.id, title: chat.plan.title,
-      created: chat.chat.created, updated: max(chat.chat.updated ?? chat.latest, chat.latest))
+      created: chat.chat.created, updated: max(chat.chat.updated ?? chat.latest, chat.latest), place: chat.chat.place)
     let shown = end.shown.map { chat.ids[$0] }
     // All messages of another program's file count as seen.
     let seen = chat.chat.format == .jsonLines ? end.seen.map { chat.ids[$0] } : shown

@@ -20,8 +20,7 @@ extension ChatTransferService {
     }
     for id in record.characters {
       guard let avatar = try await avatars.avatar(id), avatar.author == user, !avatar.isDeleted else { continue }
-      guard try await avatars.edits(of: id, limit: 1).isEmpty, try await chats.latestChat(of: user, with: id) == nil
-      else {
+      guard try await avatars.edits(of: id, limit: 1).isEmpty, try await !isTalkedWith(id, by: user) else {
         result.keptCharacters += 1
         continue
       }
@@ -48,6 +47,21 @@ extension ChatTransferService {
     }
     try await notes.setNote(nil, named: ChatTransferService.lastImport, of: user)
     return result
+  }
+
+  /// Whether a character has a chat: also as a member of a group, and also in the trash.
+  private func isTalkedWith(_ id: Avatar.ID, by user: UserProfile.ID) async throws -> Bool {
+    if try await chats.latestChat(of: user, with: id) != nil { return true }
+    let deleted = try await chats.deletedChatIDs(of: user)
+    for chat in deleted where try await chats.deletedChat(chat)?.avatar == id { return true }
+    for (name, note) in try await notes.notes(beginningWith: GroupChat.notePrefix, of: user)
+    where GroupChat(note: note)?.members.contains(where: { $0.id == id }) == true {
+      // A note may outlive its chat.
+      guard let chat = Conversation.ID(String(name.dropFirst(GroupChat.notePrefix.count))) else { continue }
+      if deleted.contains(chat) { return true }
+      if try await chats.chat(chat) != nil { return true }
+    }
+    return false
   }
 
   /// Removes the pictures of a chat that was not imported after all. What cannot be removed is swept at a later start.

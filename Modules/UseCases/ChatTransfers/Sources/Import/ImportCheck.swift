@@ -163,7 +163,8 @@ actor ImportCheck {
     if let known = try await known(draft, fingerprint) {
       (plan.id, plan.isKnown) = (known, true)
     } else if let id = draft.chat.sourceID.flatMap({ Conversation.ID($0) }), draft.chat.format == .jsonLines,
-      draft.used == 0, !draft.hasOtherIDs, !draft.sharesIDs, !ids.contains(id), try await service.chats.chat(id) == nil
+      draft.used == 0, !draft.hasOtherIDs, !draft.sharesIDs, !ids.contains(id), try await service.chats.chat(id) == nil,
+      try await service.chats.deletedChat(id) == nil
     {
       (plan.id, plan.keepsIDs) = (id, true)
     }

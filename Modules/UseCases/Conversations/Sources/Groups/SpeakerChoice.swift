@@ -96,8 +96,12 @@ struct Mentions {
   /// Whether a word is a name. Korean puts particles after it, without a space.
   private static func matches(_ word: String, _ name: String) -> Bool {
     if word == name { return true }
-    let isHangul = name.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
-    return isHangul && name.count > 1 && (word.hasPrefix(name) || word == calling(name))
+    func isHangul(_ text: some StringProtocol) -> Bool {
+      text.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
+    }
+    guard name.count > 1 else { return false }
+    if isHangul(name) { return word.hasPrefix(name) || word == calling(name) }
+    return word.hasPrefix(name) && isHangul(word.dropFirst(name.count))
   }
 
   /// The form in which a Korean name is called that ends in “이” after a consonant: 하늘이, 하늘아; nil for other names.

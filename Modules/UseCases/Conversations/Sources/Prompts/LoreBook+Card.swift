@@ -66,10 +66,17 @@ extension Lore.LoreEntry {
 }
 
 extension CharacterCards.LoreEntry {
-  /// A key as the engine reads it: a regular expression has slashes around it.
+  /// A key as the engine reads it: a regular expression has slashes around it. A text with slashes around it that is none,
+  /// by the card's own word, becomes an expression for just this text.
   fileprivate func engineKey(_ text: String) -> String {
-    guard case .pattern(let pattern) = key(text), !text.hasPrefix("/") else { return text }
-    return "/" + pattern.expression.replacing("/", with: "\\/") + "/" + pattern.flags
+    switch key(text) {
+    case .pattern(let pattern) where !text.hasPrefix("/"):
+      return "/" + pattern.expression.replacing("/", with: "\\/") + "/" + pattern.flags
+    case .text where text.hasPrefix("/") && text.dropFirst().contains("/"):
+      let escaped = text.map { "\\^$.*+?()[]{}|/".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+      return "/" + escaped + "/" + (isCaseSensitive == true ? "" : "i")
+    default: return text
+    }
   }
 }
 

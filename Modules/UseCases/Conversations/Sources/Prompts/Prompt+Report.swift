@@ -15,12 +15,10 @@ extension Prompt {
       let role: Message.Role = part.role == .user ? .user : .assistant
       var images: [Image] = []
       for picture in part.pictures { images.append(try Self.image(of: picture)) }
-      // Templates of many models require the user and the avatar to alternate, so neighbours of one side are joined.
-      // Texts besides the messages belong to a message with the same role. Where answers of rules or hidden messages
-      // are left out, two messages of one side meet.
-      let joins =
-        part.source.isInserted || last?.source.isInserted == true || part.role == .user && report.rulesLeftOut > 0
-        || report.hidden > 0 || part.speaker != nil && last?.speaker != nil
+      // Templates of many models require the user and the avatar to alternate, so neighbours of one side are joined. They
+      // meet where an answer without text, a hidden message or an answer of rules is left out, where a message was deleted,
+      // and in groups. Rules answer single messages; only texts besides these belong to a message of the same role.
+      let joins = part.source.isInserted || last?.source.isInserted == true || !report.model.choice.isRules
       if joins, turns.last?.role == role, let turn = turns.popLast() {
         let text = turn.text + (part.isContinuation ? "\n" : "\n\n") + part.text
         turns.append(Turn(role: role, text: text, images: turn.images + images))

@@ -54,8 +54,8 @@ struct PromptBuilder {
         tokens: estimate.tokens(of: text, pictures: question.pictures.count), speaker: userLabel)
     }
     let history = PromptHistory(
-      messages, before: nil, asking: part, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices,
-      pictures: pictures)
+      messages, before: nil, asking: part, sendsRules: sendsRules, estimate: estimate, names: speakers.names,
+      voices: speakers.voices, pictures: pictures)
     return try await build(history, question.instruction, seed: chatSeed).report
   }
 
@@ -63,7 +63,8 @@ struct PromptBuilder {
   /// - Parameter instruction: A further instruction for this reply; empty for none.
   func prompt(answeringBefore reply: Message.ID?, with instruction: String = "") async throws -> Built? {
     let history = PromptHistory.answering(
-      messages, before: reply, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices, pictures: pictures)
+      messages, before: reply, sendsRules: sendsRules, estimate: estimate, names: speakers.names,
+      voices: speakers.voices, pictures: pictures)
     let built = try await build(history, instruction, seed: reply?.seed ?? chatSeed)
     return built.report.parts.contains { $0.message != nil } ? built : nil
   }
@@ -72,8 +73,8 @@ struct PromptBuilder {
   /// answered.
   func prompt(continuing answer: Message, before reply: Message.ID) async throws -> PromptReport {
     let history = PromptHistory.continuing(
-      messages, answer, before: reply, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices,
-      pictures: pictures)
+      messages, answer, before: reply, sendsRules: sendsRules, estimate: estimate, names: speakers.names,
+      voices: speakers.voices, pictures: pictures)
     return try await build(history, "", seed: reply.seed).report
   }
 

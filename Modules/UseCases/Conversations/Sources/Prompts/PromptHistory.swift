@@ -14,6 +14,8 @@ struct PromptHistory {
   private let sendsRules: Bool
   private let estimate: TokenEstimate
   private let pages: Pages
+  /// The names under which the messages were said.
+  private let names: SpokenNames
   /// How the messages of a group stand in the prompt; nil in a chat with one character.
   private let voices: GroupVoices?
 
@@ -40,10 +42,11 @@ struct PromptHistory {
   /// Messages before one, or all; with a question that is about to be asked.
   init(
     _ pages: @escaping Pages, before: Message.ID?, asking question: PromptReport.Part? = nil, sendsRules: Bool,
-    estimate: TokenEstimate, voices: GroupVoices? = nil, pictures: PromptPictures = PromptPictures()
+    estimate: TokenEstimate, names: SpokenNames = SpokenNames(), voices: GroupVoices? = nil,
+    pictures: PromptPictures = PromptPictures()
   ) {
     (self.pages, self.sendsRules, self.estimate, earliest) = (pages, sendsRules, estimate, before)
-    (self.voices, self.pictures) = (voices, pictures)
+    (self.names, self.voices, self.pictures) = (names, voices, pictures)
     guard let question else { return }
     ask(question)
     self.pictures.reserve(question.pictures)
@@ -53,10 +56,11 @@ struct PromptHistory {
   /// last, by anyone.
   static func answering(
     _ pages: @escaping Pages, before: Message.ID?, sendsRules: Bool, estimate: TokenEstimate,
-    voices: GroupVoices? = nil, pictures: PromptPictures = PromptPictures()
+    names: SpokenNames = SpokenNames(), voices: GroupVoices? = nil, pictures: PromptPictures = PromptPictures()
   ) -> PromptHistory {
     var history = PromptHistory(
-      pages, before: before, sendsRules: sendsRules, estimate: estimate, voices: voices, pictures: pictures)
+      pages, before: before, sendsRules: sendsRules, estimate: estimate, names: names, voices: voices,
+      pictures: pictures)
     history.awaitsQuestion = true
     return history
   }
@@ -64,11 +68,12 @@ struct PromptHistory {
   /// Messages up to an answer that is to be continued. The answer comes last, and is sent whatever it costs.
   static func continuing(
     _ pages: @escaping Pages, _ answer: Message, before: Message.ID?, sendsRules: Bool, estimate: TokenEstimate,
-    voices: GroupVoices? = nil, pictures: PromptPictures = PromptPictures()
+    names: SpokenNames = SpokenNames(), voices: GroupVoices? = nil, pictures: PromptPictures = PromptPictures()
   ) -> PromptHistory {
     var history = PromptHistory(
-      pages, before: before, sendsRules: sendsRules, estimate: estimate, voices: voices, pictures: pictures)
-    history.ask(history.part(of: answer, Prompt.spoken(in: answer.text), []))
+      pages, before: before, sendsRules: sendsRules, estimate: estimate, names: names, voices: voices,
+      pictures: pictures)
+    history.ask(history.part(of: answer, Prompt.spoken(in: answer.text), [], labelled: false))
     return history
   }
 
@@ -101,7 +106,8 @@ struct PromptHistory {
     // A model's thoughts are not sent back, nor a reply that consists of thoughts.
     let text = message.role == .assistant ? Prompt.spoken(in: message.text) : message.text
     guard !text.isBlank else { return }
-    guard !message.marks.isHidden else {
+    // The question that is answered again is sent also where it is hidden from other prompts.
+    guard !message.marks.isHidden || awaitsQuestion && message.role == .user else {
       hidden += 1
       return
     }
@@ -126,8 +132,13 @@ struct PromptHistory {
     message.role == .user ? await pictures.pictures(of: message.id) : []
   }
 
-  private func part(of message: Message, _ text: String, _ pictures: [UserTurn.Picture]) -> PromptReport.Part {
-    let speaker = sendsRules ? nil : voices?.label(of: message)
+  /// - Parameter labelled: Whether a name may stand before the words. An answer that is continued is the model's.
+  private func part(
+    of message: Message, _ text: String, _ pictures: [UserTurn.Picture], labelled: Bool = true
+  ) -> PromptReport.Part {
+    // The words of a narrator are not those of the character, in a chat with one character too.
+    let speaker =
+      sendsRules || !labelled ? nil : voices.map { $0.label(of: message) } ?? names.otherSpeaker(of: message)
     let text = PromptReport.Part.line(text, of: speaker)
     return PromptReport.Part(
       source: message.parent == nil && message.role == .assistant ? .greeting : .message,

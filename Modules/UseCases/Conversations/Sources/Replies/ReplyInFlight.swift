@@ -221,6 +221,8 @@ extension ReplyInFlight {
   private func finish(_ end: Message.State) async {
     // An older text must not be written after the last one.
     await stored.writing?.value
+    // White space alone is no text: the earlier answer is shown again.
+    if message.text.isBlank { message.text = "" }
     let used = usage(endingAs: end)
     if let state = asked?.state, !message.text.isBlank { await keeping(state) }
     message.pause = nil
