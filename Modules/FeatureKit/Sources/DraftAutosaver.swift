@@ -8,6 +8,8 @@
   /// The draft that was last found or stored.
   private var written: Draft?
   private var writing: Task<Void, Never>?
+  /// Whether nothing more is stored, until the next change.
+  private var isStopped = false
 
   /// An autosaver that stores nothing before `load`.
   public init() {}
@@ -34,7 +36,7 @@
 
   /// Stores a draft in place of the previous one; nil deletes it.
   public func save(_ draft: Draft?) {
-    newest = draft
+    (newest, isStopped) = (draft, false)
     write()
   }
 
@@ -45,7 +47,7 @@
   }
 
   /// Stores nothing more: the chat or form of the draft is being deleted or saved.
-  public func stop() { newest = written }
+  public func stop() { (newest, isStopped) = (written, true) }
 
   /// Deletes the draft, and returns when it is deleted: the user has saved its text.
   public func forget() async {
@@ -62,6 +64,8 @@
         do {
           try await store(draft)
           written = draft
+          // What was stored before is not written again.
+          if isStopped { newest = draft }
         } catch {
           // The next change tries again.
           if newest == draft { break }

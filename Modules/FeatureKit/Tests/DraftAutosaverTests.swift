@@ -58,6 +58,22 @@ import Testing
     #expect(store.writes == ["a", "abc"])
   }
 
+  /// What was stored before does not come back: the chat of the draft is gone.
+  @Test func afterAStopNothingIsWritten() async {
+    store.kept = "Old"
+    _ = await load()
+    store.gate.close()
+    autosaver.save("New")
+    await settle()
+    autosaver.stop()
+    store.gate.open()
+    await settle()
+    #expect(store.writes == ["New"])
+    autosaver.save("Newer")
+    await settle()
+    #expect(store.kept == "Newer")
+  }
+
   @Test func whatIsForgottenIsGoneWhenThatReturns() async {
     _ = await load()
     autosaver.save("a")

@@ -72,6 +72,7 @@ extension StandardIO {
 
   /// Writes the visible part of a line. Tabs remain in a pipe.
   public func writeLine(_ line: String) throws {
+    hasOpenLine = false
     try StandardStream.output.write(
       (isTerminal ? SafeText(untrusted: line).string : Self.safeForPipe(line)) + "\n")
   }

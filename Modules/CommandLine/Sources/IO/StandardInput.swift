@@ -69,7 +69,7 @@ enum StandardInput {
     throw CommandFailure(
       .wrongUsage,
       LocalizedText(
-        "Standard input is not text in UTF-8. Send a picture with -f FILE.",
+        "Standard input is not UTF-8 text. Send a picture with -f FILE.",
         "파이프로 들어온 것이 UTF-8 텍스트가 아닙니다. 그림은 -f 파일로 보내세요."))
   }
 

@@ -33,9 +33,11 @@ enum StandardStream: Int32 {
       let count = Glibc.write(rawValue, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count >= 0 {
         rest = rest.dropFirst(count)
+      } else if errno == EINTR {
+        continue
       } else if errno == EPIPE || self == .error {
         throw OutputClosed()
-      } else if errno != EINTR {
+      } else {
         let reason = LocalizedText(systemError: errno)
         throw CommandFailure(
           .failed, LocalizedText("The output cannot be written: \(reason.english).", "출력을 쓸 수 없습니다: \(reason.korean)."))

@@ -16,6 +16,7 @@ public struct ListCell: View {
   private let look: Look?
   private let picture: Picture?
   private let size: Portrait.Size
+  private let delete: (@MainActor () -> Void)?
 
   /// A row.
   /// - Parameters:
@@ -25,10 +26,13 @@ public struct ListCell: View {
   ///   - look: The look to draw; nil for the first letter of the name.
   ///   - picture: The picture that replaces the portrait.
   ///   - size: The size of the portrait, with two rows.
+  ///   - delete: The effect of a click on the mark that the row has at its end while it has the focus; nil for no mark.
+  ///     A key does the same. A very narrow row has no mark, and plain mode has none.
   public init(
     _ title: String, subtitle: String = "", badge: String = "", detail: String = "", portrait: String? = nil,
-    look: Look? = nil, picture: Picture? = nil, size: Portrait.Size = .row
+    look: Look? = nil, picture: Picture? = nil, size: Portrait.Size = .row, delete: (@MainActor () -> Void)? = nil
   ) {
+    self.delete = delete
     self.look = look
     self.size = size
     self.picture = picture
@@ -64,11 +68,30 @@ public struct ListCell: View {
             Spacer(minLength: 2)
             Text(line: detail).foregroundStyle(.secondary).layoutPriority(1)
           }
+          // Without a second line its place is free in the other rows too, so that their details are aligned.
+          if !hasSecondLine, let shownDelete {
+            if detail.isEmpty { Spacer(minLength: 0) }
+            if isFocused { deletionMark(shownDelete) } else { Text(line: "   ").layoutPriority(1) }
+          }
         }
-        if hasSecondLine { Text(line: subtitle).foregroundStyle(.secondary) }
+        if hasSecondLine {
+          HStack {
+            Text(line: subtitle).foregroundStyle(.secondary)
+            if isFocused, let shownDelete {
+              Spacer(minLength: 0)
+              deletionMark(shownDelete)
+            }
+          }
+        }
       }
     }
     .padding(.bottom, hasSecondLine && window.rows >= 30 ? 1 : 0)
+  }
+
+  private var shownDelete: (@MainActor () -> Void)? { window.columns < 30 || isPlain ? nil : delete }
+
+  private func deletionMark(_ delete: @escaping @MainActor () -> Void) -> some View {
+    Text(line: " ✕ ").layoutPriority(1).onTapGesture(perform: delete).accessibilityHidden()
   }
 
   /// A bar beside each line of the row that has the focus. If the focus is elsewhere, the row whose detail shows has a thin

@@ -1,7 +1,7 @@
 public import TerminalUI
 
-/// What the selection of a list stands on, for the place beside the list: a portrait with words beside it, and texts
-/// below it, which scroll. At its end are the ways on.
+/// What the selection of a list stands on, for the place beside the list: a portrait with words and the ways on beside it,
+/// and texts below it, which scroll.
 public struct PreviewPage<Actions: View>: View {
   private let name: String
   private let kind: String
@@ -33,26 +33,21 @@ public struct PreviewPage<Actions: View>: View {
 
   /// The content.
   public var body: some View {
-    VStack(spacing: 1) {
-      ScrollView {
-        VStack(spacing: 1) {
-          HStack(spacing: 2) {
-            portrait.onTapGesture(perform: open).accessibilityHidden()
-            head
-          }
-          ForEach(texts) { text in
-            VStack {
-              Text(line: text.title).bold()
-              Text(text.text)
-            }
+    ScrollView {
+      VStack(spacing: 1) {
+        HStack(spacing: 2) {
+          portrait.onTapGesture(perform: open).accessibilityHidden()
+          head
+        }
+        ForEach(texts) { text in
+          VStack {
+            Text(line: text.title).bold()
+            Text(text.text)
           }
         }
       }
-      .frame(maxHeight: .infinity, alignment: .topLeading)
-      // At the end: from any row of the list the arrow key leads to them.
-      HStack(spacing: 2) { actions }
     }
-    .frame(maxWidth: 82, alignment: .topLeading)
+    .frame(maxWidth: 82, maxHeight: .infinity, alignment: .topLeading)
   }
 
   private var head: some View {
@@ -62,6 +57,7 @@ public struct PreviewPage<Actions: View>: View {
         if !kind.isEmpty { Text(kind).foregroundStyle(.secondary) }
       }
       if !summary.isEmpty { Text(summary) }
+      HStack(spacing: 2) { actions }
     }
   }
 }

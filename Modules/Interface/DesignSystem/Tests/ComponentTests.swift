@@ -17,7 +17,7 @@ import Testing
     #expect(log.lines == ["retry"])
   }
 
-  @Test func aPreviewScrollsItsTextsAboveTheWaysOn() async {
+  @Test func aPreviewHasTheWaysOnBesideThePortraitAndScrolls() async {
     let page = PreviewPage(
       name: "Ada", kind: "woman", summary: "", portrait: Portrait("Ada", size: .hero),
       texts: (1...9).map { TitledText(title: "Title \($0)", text: "Text \($0)") },
@@ -26,10 +26,10 @@ import Testing
       Button("Open") { log.lines.append("open") }
     }
     let pilot = Pilot(columns: 40, rows: 12, root: page)
-    #expect(pilot.lines.last?.contains("[ Open ]") == true && !pilot.screen.contains("Title 9"), "\(pilot.screen)")
-    await pilot.wheel(.down, over: "Title 1", notches: 9)
-    #expect(pilot.screen.contains("Text 9") && pilot.screen.contains("[ Open ]"))
-    await pilot.wheel(.up, over: "Title 9", notches: 9)
+    #expect(pilot.lines[3].contains("[ Open ]") && !pilot.screen.contains("Title 9"), "\(pilot.screen)")
+    await pilot.wheel(.down, over: "Title 1", notches: 12)
+    #expect(pilot.screen.contains("Text 9"), "\(pilot.screen)")
+    await pilot.wheel(.up, over: "Title 9", notches: 12)
     await pilot.click(on: " A ")
     await pilot.press(.enter)
     #expect(log.lines == ["portrait", "open"])

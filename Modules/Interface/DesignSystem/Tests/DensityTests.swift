@@ -39,6 +39,26 @@ import Testing
     #expect(pilot.transcript.contains("Juno — Grows tomatoes"), "\(pilot.transcript)")
   }
 
+  @Test(arguments: Density.allCases) func `The mark that deletes a row takes no room from its title`(density: Density)
+    async
+  {
+    final class Record {
+      var deleted = 0
+    }
+    let record = Record()
+    let pilot = Pilot(
+      columns: 40, rows: 6,
+      root: Button {
+      } label: {
+        ListCell("Juno", subtitle: "Grows tomatoes in orbit", detail: "now") { record.deleted += 1 }
+      }
+      .environment(\.density, density))
+    #expect(pilot.lines[0].hasSuffix(density == .compact ? "now ✕" : "now"), "\(pilot.screen)")
+    #expect(pilot.place(of: "✕")?.row == (density == .compact ? 0 : 1))
+    await pilot.click(on: "✕")
+    #expect(record.deleted == 1)
+  }
+
   @Test func withoutRoomTheSecondLineIsLeftOut() {
     let pilot = list(.compact, columns: 20)
     #expect(pilot.lines[0].contains("Juno") && pilot.lines[0].hasSuffix("now"))

@@ -68,10 +68,11 @@ struct AlertPanel: View {
   }
 
   /// The button of Enter: the first normal one. In an alert with a destructive button or an offer it is the one that
-  /// cancels. Without such a button it is the first of all.
+  /// cancels, else the first one that does neither.
   private var defaultIndex: Int {
     let isWary = alert.buttons.contains { $0.role == .destructive || $0.role == .offer }
-    return alert.buttons.firstIndex { isWary ? $0.role == .cancel : $0.role == .normal } ?? 0
+    let wanted = isWary ? Alert.Role.cancel : .normal
+    return alert.buttons.firstIndex { $0.role == wanted } ?? alert.buttons.firstIndex { $0.role == .normal } ?? 0
   }
 }
 

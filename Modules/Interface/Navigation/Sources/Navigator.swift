@@ -145,7 +145,13 @@ public import TerminalUI
       if let cancel = buttons.firstIndex(where: { $0.role == .cancel }) { actions[cancel]("") }
       return
     }
-    withdrawAlert()
+    withdrawAlerts()
+    // The answer may have dismissed the screen that asks.
+    guard state.place(of: owner) != nil else {
+      record(.screenIsGone(owner))
+      if let cancel = buttons.firstIndex(where: { $0.role == .cancel }) { actions[cancel]("") }
+      return
+    }
     state.alert = Alert(
       id: state.newID(), owner: owner, title: title, message: message, field: typedAnswers.begin(title, field),
       buttons: buttons.map { Alert.Button(title: $0.title, role: $0.role) })
@@ -167,15 +173,26 @@ public import TerminalUI
   /// asked again.
   func withdrawAlert() { endAlert(nil, typed: "", isAnswered: false) }
 
+  /// Withdraws the alert, and those that its answer shows.
+  private func withdrawAlerts() {
+    for _ in 0..<8 where state.alert != nil { withdrawAlert() }
+  }
+
   private func endAlert(_ index: Int?, typed text: String, isAnswered: Bool) {
-    guard let alert = state.alert else { return }
+    guard state.alert != nil else { return }
+    takeAlert(index, isAnswered: isAnswered)?(text)
+    onChange()
+  }
+
+  /// Removes the alert.
+  /// - Returns: The action of a button, or of the one that cancels for nil; nil when there is none.
+  private func takeAlert(_ index: Int?, isAnswered: Bool) -> (@MainActor (String) -> Void)? {
+    guard let alert = state.alert else { return nil }
     typedAnswers.end(isAnswered: isAnswered)
     let chosen = index ?? alert.buttons.firstIndex { $0.role == .cancel }
     let action = chosen.flatMap { alertActions.indices.contains($0) ? alertActions[$0] : nil }
-    state.alert = nil
-    alertActions = []
-    action?(text)
-    onChange()
+    (state.alert, alertActions) = (nil, [])
+    return action
   }
 
   // MARK: Screens
@@ -281,14 +298,14 @@ public import TerminalUI
   /// Changes the state, and then calls `onDismiss` of the removed screens, the last first, each once.
   /// - Returns: Whether the request could be fulfilled.
   @discardableResult func attempt(_ change: (inout NavigationState) throws(NavigationFailure) -> [Int]) -> Bool {
-    let pendingAlert = state.alert
     do throws(NavigationFailure) {
       if isDismantled { throw .screenIsGone(state.top.id) }
       var next = state
       let removed = try change(&next)
-      let lostAlert = pendingAlert != nil && next.alert == nil
-      if lostAlert { withdrawAlert() }
+      // The answer may be a request itself, so the state changes first.
+      let answer = state.alert != nil && next.alert == nil ? takeAlert(nil, isAnswered: false) : nil
       state = next
+      answer?("")
       forget(removed)
       recordFront()
       onChange()

@@ -13,7 +13,8 @@ struct SheetPanel<Content: View>: View {
       if window.rows < 12 {
         content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).background(.surface)
       } else {
-        content.frame(maxWidth: .infinity, alignment: .topLeading).panel(on: .surface)
+        content.frame(maxWidth: .infinity, alignment: .topLeading).environment(\.barTint, .raised)
+          .panel(on: .surface, head: .raised)
           .fitted(height: 10...max(10, window.rows - 3)).frame(width: width).clipped()
       }
     }

@@ -152,6 +152,28 @@ import Testing
     #expect(navigator.state == before)
   }
 
+  /// The answer is given while the request is carried out, and may be a request itself.
+  @Test func whatTheAnswerOfAWithdrawnAlertShowsIsNotLost() throws {
+    let routers = try show([("a", .push), ("b", .push)]), log = log
+    let sheet = route("sheet", .sheet)
+    routers[1].showAlert(title: "First", buttons: [AlertButton("OK", role: .cancel) { routers[0].show(sheet) }])
+    routers[1].dismissScreen()
+    // The sheet shows, or was dismissed with the screen that it is in front of.
+    #expect(log.lines.last == "b" && names.contains("sheet") != log.lines.contains("sheet"))
+    log.lines = []
+    // An alert that the answer shows is withdrawn too, and answered.
+    routers[0].showAlert(
+      title: "Second",
+      buttons: [
+        AlertButton("OK", role: .cancel) {
+          routers[0].showAlert(
+            title: "Third", buttons: [AlertButton("OK", role: .cancel) { log.lines.append("third") }])
+        }
+      ])
+    routers[0].showAlert(title: "Fourth", buttons: [AlertButton("OK", role: .cancel)])
+    #expect(log.lines == ["third"] && navigator.state.alert?.title == "Fourth")
+  }
+
   @Test func modalsGoTheNewestFirst() throws {
     let root = try #require(navigator.root(of: "one"))
     let log = log

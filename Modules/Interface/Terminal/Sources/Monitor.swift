@@ -7,7 +7,12 @@ final class Monitor: @unchecked Sendable {
 
   init() {
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
+    // The system's clock may be set back during a wait.
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(changed, &attributes)
+    pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -37,7 +42,7 @@ final class Monitor: @unchecked Sendable {
   /// Waits while a condition holds, but at most `milliseconds`. The caller must hold the lock.
   func wait(atMost milliseconds: Int, while isSo: () -> Bool) {
     var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
+    clock_gettime(CLOCK_MONOTONIC, &time)
     time.tv_nsec += milliseconds % 1_000 * 1_000_000
     time.tv_sec += time_t(milliseconds / 1_000) + time_t(time.tv_nsec / 1_000_000_000)
     time.tv_nsec %= 1_000_000_000

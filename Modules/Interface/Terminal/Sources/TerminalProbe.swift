@@ -31,7 +31,8 @@ final class TerminalProbe: @unchecked Sendable {
       asksForeground = true
       asksBackground = true
       asked = .now
-      columns = measures ? [] : nil
+      // Widths that an earlier question asked for may be still on their way.
+      if measures { columns = [] } else if outstanding == 1 { columns = nil }
       return ControlSequence.questions(measures: measures)
     }
   }

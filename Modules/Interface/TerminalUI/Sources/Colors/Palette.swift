@@ -59,9 +59,11 @@ public struct Palette: Hashable, Sendable {
   /// The backgrounds behind a panel: each colour of the palette, mixed 60 % with the background of the screen.
   var dimmedBackgrounds: [Color: Color] {
     guard hasSurfaces else { return [:] }
-    let mixed = colors.values.map { ($0, ColorMix.mix($0.exact, self[.background].exact, 0.6)) }
-    return Dictionary(mixed) { first, _ in first }
+    return Dictionary(colors.values.map { ($0, dimmed($0)) }) { first, _ in first }
   }
+
+  /// A colour behind a panel.
+  func dimmed(_ color: Color) -> Color { ColorMix.mix(color.exact, self[.background].exact, 0.6) }
 
   /// The colour of a tint; the terminal's own if it has none.
   public subscript(_ tint: Tint) -> Color {

@@ -111,18 +111,25 @@ import Terminal
     return ring[index + 1].identity
   }
 
-  /// Moves the focus to the nearest control in a direction.
+  /// Moves the focus to the nearest control in a direction. In a narrow pane at the side it goes to the control that
+  /// had the focus there before: a list has its chosen row again.
   mutating func step(_ direction: Direction, on tree: ResponderTree) -> Bool {
-    guard let current = tree.focused(focus), let nearest = Self.nearest(direction, of: current, on: tree) else {
+    guard let current = tree.focused(focus), var target = Self.nearest(direction, of: current, on: tree) else {
       return false
     }
-    move(to: nearest)
+    if !direction.isVertical, let pane = tree.focused(target)?.pane, pane != current.pane {
+      let there = Set(tree.focusable.filter { $0.pane == pane }.map(\.identity))
+      target = earlier.first(where: there.contains) ?? target
+    }
+    move(to: current.identity)
+    move(to: target)
     return true
   }
 
   /// The nearest control in a direction. Up and down lead to another pane only from the edge of the own one. Left and right
-  /// move the caret of a text field, so they do not lead from it to another pane. The bar above a screen counts as one
-  /// control: below it comes the one of its screen that is read first.
+  /// move the caret of a text field, so they do not lead from it to another pane; from any other control they lead to the
+  /// pane at that side, at whatever height its controls are. The bar above a screen counts as one control: below it comes
+  /// the one of its screen that is read first.
   static func nearest(
     _ direction: Direction, of current: ResponderTree.Responder, on tree: ResponderTree
   ) -> Identity? {
@@ -132,7 +139,14 @@ import Terminal
       .compactMap { other in direction.distance(from: current.frame, to: other.frame).map { (other, $0) } }
     let inPane = ahead.filter { $0.0.pane == current.pane }
     let staysInPane = direction.isVertical ? !inPane.isEmpty : current.interaction.acceptsText
-    return (staysInPane ? inPane : ahead).min { $0.1 < $1.1 }?.0.identity
+    if let nearest = (staysInPane ? inPane : ahead).min(by: { $0.1 < $1.1 }) { return nearest.0.identity }
+    if direction.isVertical || staysInPane { return nil }
+    return tree.focusable
+      .filter { $0.pane != current.pane && !$0.isTool }
+      .compactMap { other in
+        direction.distance(from: current.frame, to: other.frame, atAnyHeight: true).map { (other, $0) }
+      }
+      .min { $0.1 < $1.1 }?.0.identity
   }
 
   /// The first control in reading order below the bar; visible ones come before hidden ones.
@@ -165,7 +179,8 @@ import Terminal
     var isVertical: Bool { self == .up || self == .down }
 
     /// The distance in this direction; nil when the target lies elsewhere. Sideways distance counts more.
-    func distance(from: Rect, to: Rect) -> Int? {
+    /// - Parameter atAnyHeight: Whether a target at the left or right may be in other rows.
+    func distance(from: Rect, to: Rect, atAnyHeight: Bool = false) -> Int? {
       let ahead =
         switch self {
         case .up: from.minY - to.maxY
@@ -177,7 +192,7 @@ import Terminal
       let aside =
         isVertical
         ? Self.gap(from.minX, from.maxX, to.minX, to.maxX) : Self.gap(from.minY, from.maxY, to.minY, to.maxY)
-      if !isVertical && aside > 0 { return nil }
+      if !isVertical && aside > 0 && !atAnyHeight { return nil }
       return isVertical ? ahead * 8 + aside : ahead + aside * 4
     }
 

@@ -35,8 +35,13 @@ import Terminal
   }
 
   /// Blanks the node's area in a style.
-  func fill(_ style: Style) {
-    let area = bounds.intersection(clip)
+  /// - Parameter rows: The number of rows at its top; nil for all.
+  func fill(_ style: Style, rows: Int? = nil) {
+    var area = bounds
+    if let rows {
+      area = Rect(origin: area.origin, size: Size(width: area.size.width, height: min(rows, area.size.height)))
+    }
+    area = area.intersection(clip)
     guard !area.isEmpty else { return }
     frame.grid.fill(area, style: style)
     FrameWork.current.cells += area.size.width * area.size.height

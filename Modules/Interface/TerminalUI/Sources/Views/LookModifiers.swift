@@ -83,9 +83,8 @@ private struct RestyleView: PrimitiveView {
   }
 }
 
-/// Dims words, and what is painted behind them. A drawing has colours that are none of the palette's. It stays as it is,
-/// because sending all drawings again would take more bytes than the panel; at its edge only the background behind it
-/// changes.
+/// Dims words, drawings, and what is painted behind them. Words keep their colour and get the attribute; a drawing, which
+/// has colours that are none of the palette's, gets paler ones. A picture that the terminal draws itself stays as it is.
 private struct DimmedView: PrimitiveView {
   let content: any View
 
@@ -94,12 +93,15 @@ private struct DimmedView: PrimitiveView {
     let (hasSurfaces, backgrounds) = (palette.hasSurfaces, palette.dimmedBackgrounds)
     let children = evaluation.collect { content.evaluate(in: evaluation) }
     let element = RestyleElement { style in
-      if hasSurfaces, style.background != .standard {
-        guard let background = backgrounds[style.background] else { return }
-        style.background = background
+      guard hasSurfaces else {
+        style.attributes.insert(.dim)
+        return
       }
-      let isDrawn = hasSurfaces && style.foreground != .standard && backgrounds[style.foreground] == nil
-      if !isDrawn { style.attributes.insert(.dim) }
+      let isDrawn = style.foreground != .standard && backgrounds[style.foreground] == nil
+      if style.background != .standard {
+        style.background = backgrounds[style.background] ?? palette.dimmed(style.background)
+      }
+      if isDrawn { style.foreground = palette.dimmed(style.foreground) } else { style.attributes.insert(.dim) }
     }
     evaluation.add(element, children: Node.one(children))
   }

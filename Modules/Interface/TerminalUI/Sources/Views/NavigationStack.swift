@@ -56,6 +56,7 @@ public struct NavigationStack: PrimitiveView {
 
 private struct BarredScreen: View {
   @Environment(\.windowSize) private var window
+  @Environment(\.barTint) private var barTint
   @Environment(\.palette) private var palette
   let bar: NavigationBar
   let sidebar: NavigationSidebar?
@@ -80,7 +81,7 @@ private struct BarredScreen: View {
         }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      .background(.surface)
+      .background(barTint)
       .screenBar()
       if sidebar == nil, pane == nil {
         // Line by line, views side by side would be one line.
@@ -205,7 +206,24 @@ private struct TitledView: PrimitiveView {
     if let short, short != title { line(short) }
   }
 
-  private func line(_ title: String) -> some View {
-    Text(line: title).bold().accessibilityHeading().background(.surface)
+  private func line(_ title: String) -> some View { TitleLine(title: title) }
+}
+
+private struct TitleLine: View {
+  @Environment(\.barTint) private var barTint
+  let title: String
+
+  var body: some View { Text(line: title).bold().accessibilityHeading().background(barTint) }
+}
+
+extension EnvironmentValues {
+  /// The background of the bars above screens.
+  public var barTint: Tint {
+    get { self[BarTintKey.self] }
+    set { self[BarTintKey.self] = newValue }
   }
+}
+
+private enum BarTintKey: EnvironmentKey {
+  static let defaultValue = Tint.surface
 }

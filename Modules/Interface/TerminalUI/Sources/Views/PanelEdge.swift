@@ -3,8 +3,12 @@ import Terminal
 extension View {
   /// A panel in front of other views: on a background, with an empty row or column at each side. Where there are too few
   /// colours for backgrounds, a line is drawn there.
-  /// - Parameter bar: The colour of a bar along its left side; nil for none.
-  public func panel(on tint: Tint, bar: Tint? = nil) -> some View { PanelView(content: self, tint: tint, bar: bar) }
+  /// - Parameters:
+  ///   - head: The background of the empty row above the content and of the content's first row; nil for that of the panel.
+  ///   - bar: The colour of a bar along its left side; nil for none.
+  public func panel(on tint: Tint, head: Tint? = nil, bar: Tint? = nil) -> some View {
+    PanelView(content: self, tint: tint, head: head, bar: bar)
+  }
 
   /// The height that the view's content needs, between two limits.
   public func fitted(height limits: ClosedRange<Int>) -> some View {
@@ -15,6 +19,7 @@ extension View {
 private struct PanelView: PrimitiveView {
   let content: any View
   let tint: Tint
+  let head: Tint?
   let bar: Tint?
 
   func evaluate(in evaluation: Evaluation) {
@@ -26,22 +31,28 @@ private struct PanelView: PrimitiveView {
         content.evaluate(in: $0)
       }
     }
-    func style(_ foreground: Tint) -> Style { TextAppearance(foreground: foreground, background: tint).style(palette) }
+    func style(_ foreground: Tint, on tint: Tint? = nil) -> Style {
+      TextAppearance(foreground: foreground, background: tint ?? self.tint).style(palette)
+    }
     evaluation.add(
-      PanelElement(fill: style(.primary), line: palette.hasSurfaces ? nil : style(.border), bar: bar.map(style)),
+      PanelElement(
+        fill: style(.primary), head: head.map { style(.primary, on: $0) },
+        line: palette.hasSurfaces ? nil : style(.border), bar: bar.map { style($0) }),
       children: Node.one(children))
   }
 }
 
 private struct PanelElement: Element {
   let fill: Style
+  /// The style of the two rows at its top; nil for that of the others.
+  let head: Style?
   /// The style of the line around it; nil where the background shows its bounds.
   let line: Style?
   let bar: Style?
   private let inside = PaddingElement(top: 1, leading: 1, bottom: 1, trailing: 1)
 
-  init(fill: Style, line: Style?, bar: Style?) {
-    (self.fill, self.line, self.bar) = (fill, line, bar)
+  init(fill: Style, head: Style?, line: Style?, bar: Style?) {
+    (self.fill, self.head, self.line, self.bar) = (fill, head, line, bar)
   }
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size { inside.measure(proposal, node) }
@@ -50,6 +61,7 @@ private struct PanelElement: Element {
   func paint(_ node: Node, on canvas: Canvas) {
     canvas.registerSelectionRegion(inset: 1)
     canvas.fill(fill)
+    if let head { canvas.fill(head, rows: 2) }
     for child in node.children { child.paint(on: canvas) }
     if let line { canvas.drawBox(line) }
     guard let bar else { return }

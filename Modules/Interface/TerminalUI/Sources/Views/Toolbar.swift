@@ -33,7 +33,7 @@ private struct ToolbarView: PrimitiveView {
       let nodes = evaluation.collect {
         evaluation.descend(-1) {
           $0.with {
-            $0.text.background = .surface
+            $0.text.background = $0.barTint
           } _: {
             tools.evaluate(in: $0)
           }

@@ -63,6 +63,19 @@ import Testing
     }
   }
 
+  /// A button stands higher than the list, on either side of it.
+  private struct RowsBelowButton: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Button("New") { model.pressed += 100 }
+        Rows(model: model)
+      }
+      .navigationDetail(isPresented: true) { Button("Open") { model.pressed += 10 } }
+    }
+  }
+
   private struct FormWithPane: View {
     let model: Model
 
@@ -96,6 +109,18 @@ import Testing
     if isShown { #expect(try #require(pilot.place(of: "[ Open ]")).column > 40) }
     // The bar above both has the title.
     #expect(pilot.place(of: "Rows")?.row == 0 && pilot.screen.ranges(of: "Rows").count == 1)
+  }
+
+  @Test func `Left and right lead to the other side from any height, and back to the same control`() async {
+    let pilot = Pilot(
+      showing: RowsBelowButton(model: model).navigationTitle("Rows"), columns: 120, rows: 20)
+    await pilot.settle()
+    await pilot.press(.down, .down, .right, .enter)
+    #expect(model.pressed == 10, "\(pilot.screen)")
+    await pilot.press(.left, .enter)
+    #expect(model.pressed == 11, "\(pilot.screen)")
+    await pilot.press(.down, .up, .right, .left, .enter)
+    #expect(model.pressed == 12, "\(pilot.screen)")
   }
 
   @Test func `The saved position is that of the list, whatever appears beside it`() async {
