@@ -109,7 +109,7 @@ extension CoreBuilder {
     case .terminal: AnyView(onboarding.terminalCheck(at: context))
     case .model: AnyView(onboarding.firstModel(at: context))
     case .color: AnyView(onboarding.color(chosen: color, at: context))
-    case .completed: AnyView(onboarding.completed(CompletedParameters(color: color ?? .blue), at: context))
+    case .completed: AnyView(onboarding.completed(CompletedParameters(color: color ?? .usual), at: context))
     }
   }
 }

@@ -54,7 +54,7 @@ extension CoreRouter: SettingsFeatureRouter {
     router.showScreen { context in builder.settings.settings(SettingsParameters(section: "privacy"), at: context) }
   }
 
-  func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
+  func chooseUsualModel(now: ModelSelection) async -> ModelSelection? {
     guard lead(to: .settings, {}), case .selection(let selection)? = await pickModel(.everywhere(now: now)) else {
       return nil
     }

@@ -107,6 +107,9 @@ import Testing
     await pilot.press(.escape)
     await pilot.press(.character("1"))
     #expect(await pilot.shows("Categories"))
+    costs.append(
+      await cost("The palette opens over portraits", limit: 12_000, app) { await pilot.press(.control("p")) })
+    await pilot.press(.escape)
     #expect(app.presenter.open(Link(["category", "alien"])))
     #expect(await pilot.hides("Categories"))
     await pilot.settle()

@@ -76,7 +76,7 @@ import Testing
     await app.pilot.press(.character("i"))
     await app.pilot.type(path)
     await app.pilot.press(.enter)
-    #expect(await app.pilot.shows("Import its settings too?"))
+    #expect(await app.pilot.shows("Import the file's settings too?"))
     #expect(app.pilot.screen.contains("10.0.0.5"))
     if isTaken { await app.pilot.press(.tab) }
     await app.pilot.press(.enter)

@@ -35,7 +35,7 @@ import TerminalUI
         selectTab: { presenter?.select($0) }, place: { presenter?.place }
       )
       .palette(context, in: language())
-      .tint(presenter?.accent ?? .indigo)
+      .tint(presenter?.accent ?? ProfileColor.usual.tint)
     }
   }
 }

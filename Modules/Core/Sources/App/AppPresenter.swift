@@ -211,7 +211,7 @@ extension AppPresenter {
 
 extension AppPresenter {
   /// The colour that the user chose.
-  var accent: Tint { profile?.color?.tint ?? .indigo }
+  var accent: Tint { (profile?.color ?? .usual).tint }
 
   /// The palette, for the host.
   var commandPanel: CommandPanel { commands.panel(over: self, in: language) }

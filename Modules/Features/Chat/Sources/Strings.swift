@@ -263,7 +263,9 @@ extension Language {
     case .editedIsNotShown: editedIsNotShown
     case .nothingToUndo: nothingToUndo
     case .noSuchVerb: noSuchVerb
+    case .noOtherMember: noOtherMember
     case .onlyMessages(let count): onlyMessages(count)
+    case .loadedMessages(let count): loadedMessages(count)
     case .nothingWritten: nothingWritten
     case .rulesCannotWrite: rulesCannotWrite
     case .trialOnly: trialOnly
@@ -341,14 +343,16 @@ extension Language {
   }
 
   /// The time since a moment, for a list; the date for more than a week.
-  func when(_ moment: Timestamp, from now: Timestamp, in zone: LocalZone) -> String {
+  /// - Parameter isShort: Whether the list has no room for the word “ago”.
+  func when(_ moment: Timestamp, from now: Timestamp, in zone: LocalZone, isShort: Bool = false) -> String {
     let minutes = max(0, now.milliseconds - moment.milliseconds) / 60_000
+    let ago = isShort ? "" : self(" ago", " 전")
     return switch minutes {
     case 0: self("now", "방금")
-    case ..<60: self("\(minutes) min ago", "\(minutes)분 전")
-    case ..<(24 * 60): self("\(minutes / 60) h ago", "\(minutes / 60)시간 전")
-    case ..<(48 * 60): self("1 day ago", "1일 전")
-    case ..<(7 * 24 * 60): self("\(minutes / 1_440) days ago", "\(minutes / 1_440)일 전")
+    case ..<60: self("\(minutes) min", "\(minutes)분") + ago
+    case ..<(24 * 60): self("\(minutes / 60) h", "\(minutes / 60)시간") + ago
+    case ..<(48 * 60): self("1 day", "1일") + ago
+    case ..<(7 * 24 * 60): self("\(minutes / 1_440) days", "\(minutes / 1_440)일") + ago
     default: date(zone(moment), from: zone(now))
     }
   }

@@ -29,6 +29,12 @@ extension FakeChatInteractor {
     summaries.first { $0.chat.avatar == avatar }?.chat
   }
 
+  /// The conversation that changed last; of several, the first of the list.
+  public func latestConversation() async throws -> Conversation? {
+    try await enter(.list)
+    return summaries.reversed().max { $0.chat.updated < $1.chat.updated }?.chat
+  }
+
   /// Records the question, and sends its text.
   public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
     questions.append(question)

@@ -113,6 +113,16 @@ import Testing
     #expect(interactor.paths[Conversation.sample(2).id]?.count == 2)
   }
 
+  @Test func `--continue does not prefer a pinned chat`() async throws {
+    interactor.add(.sample(1))
+    interactor.add(.sample(2, with: Avatar.sample(5).id))
+    let old = try #require(interactor.summaries.firstIndex { $0.id == Conversation.sample(1).id })
+    interactor.summaries[old].chat.place.isPinned = true
+    interactor.summaries[old].chat.updated = Timestamp(milliseconds: 0)
+    #expect(try await run("--continue", "Hi") == .done)
+    #expect(interactor.paths[Conversation.sample(2).id]?.count == 2)
+  }
+
   @Test func `--continue with an avatar goes on with its latest chat`() async throws {
     interactor.add(.sample(1))
     interactor.add(.sample(2, with: Avatar.sample(5).id))

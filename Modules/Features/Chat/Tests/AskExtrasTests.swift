@@ -37,6 +37,9 @@ import Testing
     #expect(interactor.questions.first?.text == "Explain\n\npiped")
     #expect(try await run(["-"], RecordingCommandIO(input: "alone")) == .done)
     #expect(interactor.questions.last?.text == "alone")
+    // Between words it is a word.
+    #expect(try await run(["서울", "-", "부산", "-"]) == .done)
+    #expect(interactor.questions.last?.text == "서울 - 부산")
   }
 
   @Test func `A file is enough`() async throws {

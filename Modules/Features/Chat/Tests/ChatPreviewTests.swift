@@ -115,13 +115,15 @@ import Testing
     #expect(router.calls == Array(repeating: .showConversation(chat), count: 3))
   }
 
-  @Test func `Its buttons rename and delete it, and the next one shows`() async {
+  @Test func `Its button renames it, the mark of its row deletes it, and the next one shows`() async {
     router.onAskForTitle = { _, _ in "Stars" }
     router.onConfirm = { _ in true }
     let pilot = await open()
     #expect(await pilot.click(on: "[ Rename ]"))
     #expect(pilot.screen.contains("Stars") && count(.rename) == 1)
-    #expect(await pilot.click(on: "[ Delete ]"))
+    // Back in the list, its row has the mark.
+    await pilot.press(.left, .left)
+    #expect(await pilot.click(on: "✕"))
     await rest(pilot)
     #expect(count(.delete) == 1 && pilot.screen.contains("Show me one."))
     #expect(

@@ -94,7 +94,7 @@ import Testing
     #expect(pilot.screen.contains("Nova · Shall we walk?") && !pilot.screen.contains("Rex · "))
   }
 
-  @Test(arguments: [Language.english, .korean]) func `Each row says when it changed`(language: Language) async {
+  @Test(arguments: [Language.english, .korean]) func `Each row says when it changed`(language: Language) async throws {
     fill()
     let now = interactor.now.milliseconds, hour: Int64 = 3_600_000
     interactor.summaries[0].chat.updated = Timestamp(milliseconds: now - hour + 1)
@@ -105,10 +105,11 @@ import Testing
       language("59 min ago", "59분 전"), language("2 days ago", "2일 전"),
       language("7 Nov", "11월 7일"),
     ]
-    // Only the chosen row has the mark that deletes it.
-    let words = [ends[0] + " ✕", ends[1], ends[2]]
-    let lines = pilot.lines.filter { line in words.contains { line.hasSuffix("  " + $0) } }
-    #expect(lines.count == 3 && zip(lines, words).allSatisfy { $0.hasSuffix($1) }, "\(pilot.screen)")
+    let lines = pilot.lines.filter { line in ends.contains { line.hasSuffix("  " + $0) } }
+    #expect(lines.count == 3 && zip(lines, ends).allSatisfy { $0.hasSuffix($1) }, "\(pilot.screen)")
+    // Only the chosen row has the mark that deletes it, and its title gives up no room for it.
+    let chosen = try #require(pilot.lines.firstIndex { $0.hasSuffix(ends[0]) })
+    #expect(pilot.place(of: "✕")?.row == chosen + 1)
   }
 
   @Test func `A click on the mark deletes the chosen row, and no click beside another row does`() async throws {
@@ -149,6 +150,11 @@ import Testing
       "6 days ago",
     ]
     #expect(words == expected)
+    let short = [0, 60, 86_399, 172_800].map { seconds in
+      Language.english.when(
+        Timestamp(milliseconds: now.milliseconds - seconds * 1_000), from: now, in: .utc, isShort: true)
+    }
+    #expect(short == ["now", "1 min", "23 h", "2 days"])
   }
 
   @Test(arguments: [Key.character("d"), .delete]) func `The chosen row can be deleted from here`(key: Key) async {

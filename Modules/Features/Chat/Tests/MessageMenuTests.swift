@@ -115,7 +115,7 @@ import Testing
     await pilot.type("/undo")
     await pilot.press(.enter)
     await pilot.settle()
-    #expect(pilot.screen.contains("Nothing was deleted"))
+    #expect(pilot.screen.contains("Nothing to undo here."))
     pilot.stop()
   }
 
@@ -146,6 +146,9 @@ import Testing
     await pilot.press(.enter)
     await pilot.settle()
     #expect(texts.count == 4 && pilot.screen.contains("has only 4 messages"))
+    // The number can be corrected.
+    #expect(presenter.draft.text == "/delete 9")
+    presenter.draft.text = ""
     await pilot.type("/delete 3")
     await pilot.press(.enter)
     await pilot.settle()

@@ -95,7 +95,7 @@ import Testing
     let pilot = await open()
     #expect(pilot.screen.contains("Temperature: the command line sets 0.1, which is used instead."))
     #expect(pilot.screen.contains("Top P: not sent"))
-    await pilot.click(on: "All as usual")
+    await pilot.click(on: "Clear all settings")
     await pilot.settle()
     #expect(interactor.presets[chat] == Preset() && !pilot.screen.contains("not sent"))
     pilot.stop()

@@ -30,7 +30,7 @@ import Testing
     let pilot = await open(language: language)
     #expect(pilot.screen.contains(language.resultsShow) && pilot.screen.contains(language("with:NAME", "캐릭터:이름")))
     await pilot.type("moon")
-    #expect(pilot.lines[4] == "   Nova" && pilot.lines[5].hasPrefix(" ▎ \(language.yourWords): "))
+    #expect(pilot.lines[4] == "   Nova" && pilot.lines[5].hasPrefix(" ▎   \(language.yourWords): "))
     // Enter opens the first one from the field, and says so.
     #expect(pilot.lines[5].hasSuffix(" ⏎") && pilot.screen.ranges(of: "▎").count == 1)
     #expect(pilot.lines[2].hasSuffix("  " + language("2 found", "2개 찾음")))
@@ -39,7 +39,7 @@ import Testing
     // The first press only moves the focus to the first of them.
     #expect(!pilot.screen.contains("▌"))
     await pilot.press(.down)
-    #expect(pilot.lines[5].hasPrefix(" ▌ \(language.yourWords): ") && !pilot.screen.contains("▎"))
+    #expect(pilot.lines[5].hasPrefix(" ▌   \(language.yourWords): ") && !pilot.screen.contains("▎"))
     await pilot.press(.down, .enter)
     #expect(
       router.calls.last == .showMessage(Message.sample(2, after: nil, .user, "").id, in: Conversation.sample(2).id))
@@ -74,7 +74,7 @@ import Testing
     let pilot = await open()
     await pilot.type("moo")
     await pilot.press(.tab)
-    #expect(pilot.lines[5].hasPrefix(" ▌ you:") && pilot.caret == nil)
+    #expect(pilot.lines[5].hasPrefix(" ▌   you:") && pilot.caret == nil)
     await pilot.type("n")
     #expect(pilot.screen.contains("/ moon") && pilot.caret != nil && !pilot.screen.contains("▌"))
   }
@@ -88,7 +88,7 @@ import Testing
     ]
     await pilot.type("moon")
     let rows = pilot.lines[4...9].map { $0.prefix(28).drop { $0 == " " } }
-    #expect(rows[0].hasPrefix("Night talks · Nova 2") && rows[1].hasPrefix("▎ you: A moon"), "\(pilot.screen)")
+    #expect(rows[0].hasPrefix("Night talks · Nova · 2") && rows[1].hasPrefix("▎   you: A moon"), "\(pilot.screen)")
     #expect(rows[2].hasPrefix("Nova: The moon") && rows[3].isEmpty)
     #expect(rows[4].hasPrefix("Rex") && rows[5].hasPrefix("Rex: No moon"))
     await pilot.press(.down, .down, .enter)

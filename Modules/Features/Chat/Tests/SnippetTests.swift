@@ -14,6 +14,12 @@ struct SnippetTests {
     #expect(Snippet(of: "one two three", around: "three two").match == "two")
   }
 
+  @Test(arguments: ["\"blue moon\"", "\u{201C}Blue moon\u{201D}", "zzz \"blue moon\""])
+  func `A phrase in quotes is a match as a whole`(query: String) {
+    let snippet = Snippet(of: "a moon, then a blue\nmoon", around: query)
+    #expect(snippet.match == "blue moon" && snippet.before.hasSuffix("then a "))
+  }
+
   @Test func `Korean inside a word is found`() {
     let snippet = Snippet(of: "어제 보름달이 밝았다", around: "름달")
     #expect(snippet.before == "어제 보")

@@ -148,7 +148,7 @@ import Testing
         """)
     #expect(
       io.warnings == [
-        "added: 1 chat with 2 messages. here already: 1, files not imported: 1. Characters with nothing but a name: 1 (Mara). "
+        "added: 1 chat with 2 messages. Already here: 1, files not imported: 1. Characters with nothing but a name: 1 (Mara). "
           + "If you have their cards, import those first. Repaired or left out: 2. `aichat chats import --undo` takes them back."
       ])
     #expect(interactor.calls.contains(.ensureProfile))

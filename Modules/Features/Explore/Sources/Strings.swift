@@ -24,7 +24,7 @@ extension Language {
     case .man: self("Men, each with a trade and a temper.", "저마다 하는 일과 성격이 다른 남자들.")
     case .woman: self("Women, each with a plan of her own.", "저마다 계획이 있는 여자들.")
     case .alien: self("Visitors from between the stars.", "별들 사이에서 온 손님들.")
-    case .dog: self("Dogs with a duty, and brave.", "할 일이 있는 씩씩한 개들.")
+    case .dog: self("Brave dogs, each with a duty.", "할 일이 있는 씩씩한 개들.")
     case .cat: self("Cats with opinions, when they are awake.", "깨어 있을 때는 할 말이 많은 고양이들.")
     }
   }
@@ -35,7 +35,7 @@ extension Language {
   /// Where a character comes from. One without the choices of the form comes from a file.
   func origin(of avatar: Avatar) -> String {
     if avatar.author == nil { return builtIn }
-    return avatar.traits == nil ? self("Imported", "가져온 캐릭터") : self("Made by a user", "직접 만든 캐릭터")
+    return avatar.traits == nil ? self("Imported", "가져온 캐릭터") : self("Made by you", "직접 만든 캐릭터")
   }
   var wasDeleted: String { self("Deleted; its chats stay", "삭제됨. 대화는 남아 있습니다") }
   /// The sign of a developer's run, the same in every language.
@@ -158,7 +158,7 @@ extension Language {
   var saveQuestion: String { self("Save your profile?", "프로필을 저장할까요?") }
   var saveMeaning: String {
     self(
-      "With a name you find it and its chats again after signing out. The settings can do that later, too.",
+      "With a name you find it and its chats again after signing out. You can also do that later in the settings.",
       "이름이 있으면 로그아웃한 뒤에도 프로필과 대화를 다시 찾을 수 있습니다. 나중에 설정에서도 할 수 있습니다.")
   }
   var saveProfile: String { self("Save profile", "프로필 저장") }

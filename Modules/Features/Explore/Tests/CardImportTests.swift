@@ -73,7 +73,7 @@ import Testing
     await presenter.perform()
     #expect(presenter.phase == .imported(isWhole: false) && presenter.canTakeBack)
     let pilot = await pilot()
-    #expect(pilot.screen.contains("Import again to continue"), "\(pilot.screen)")
+    #expect(pilot.screen.contains("import again to continue"), "\(pilot.screen)")
   }
 
   @Test func `An import is taken back after a question`() async {

@@ -123,7 +123,8 @@ import Testing
     #expect(presenter.selection.marked.keys.sorted() == [Avatar.ada.id])
     #expect(router.calls.contains(.confirm(.deletion(ofCharacters: 1, hidden: 0))))
     #expect(await pilot.shows("Deleted: 1. Left as they are: 1."))
-    await pilot.press(.character("z"))
+    // Another mark does not end the offer.
+    await pilot.press(.home, .character(" "), .character("z"))
     #expect(await pilot.waits { names == ["Ada", "Rex", "Zed", "보현"] })
     #expect(await pilot.shows("Brought back: 1."))
   }

@@ -16,7 +16,7 @@ extension Question {
   /// - Parameter words: The settings.
   static func importing(settings words: String) -> Question {
     Question(
-      LocalizedText("Import its settings too?", "설정도 가져올까요?"),
+      LocalizedText("Import the file's settings too?", "설정도 가져올까요?"),
       LocalizedText(
         words + " What you write there would go to those models. Import settings only from a file of your own.",
         words + " 거기에 쓰는 말은 그 모델로 보내집니다. 자신의 파일일 때만 가져오세요."),

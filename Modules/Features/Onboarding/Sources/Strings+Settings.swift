@@ -41,7 +41,7 @@ extension Language {
     let list = settings.unusable.map { "“\($0)”" }.joined(separator: ", ")
     let more = settings.moreUnusable
     return self(
-      "Left out, since this version cannot use it: \(list)" + (more == 0 ? "." : ", and \(more) more."),
+      "Left out, since this version cannot use them: \(list)" + (more == 0 ? "." : ", and \(more) more."),
       "이 버전에서 쓸 수 없어 제외한 것: \(list)" + (more == 0 ? "." : " 외 \(more)개."))
   }
 

@@ -11,7 +11,7 @@ extension Language {
 extension Language {
   var yourTerminal: String { self("Your terminal", "터미널 확인") }
   var terminalIsWell: String {
-    self("All is well. This is what the app makes of it:", "문제가 없습니다. 앱은 터미널을 이렇게 씁니다.")
+    self("All is well. The app uses your terminal like this:", "문제가 없습니다. 앱은 터미널을 이렇게 씁니다.")
   }
   var terminalCouldDoMore: String {
     self("The app works here. It can do more with some of these:", "이대로도 쓸 수 있습니다. 더 좋게 쓰려면 아래를 참고하세요.")
@@ -48,10 +48,10 @@ extension Language {
   func comesBeforeTheChoice(_ names: [String]) -> String {
     let names = names.joined(separator: ", ")
     return self(
-      "This run uses \(names). Your choice here applies to runs that are started without it.",
+      "This run uses \(names). Your choice here applies to runs without them.",
       "이번 실행에는 \(names) 설정을 씁니다. 여기서 고른 모델은 그 설정 없이 실행할 때 쓰입니다.")
   }
-  var choiceIsSaved: String { self("Saved for runs without it.", "그 설정 없이 실행할 때를 위해 저장했습니다.") }
+  var choiceIsSaved: String { self("Saved for runs without these settings.", "그 설정 없이 실행할 때를 위해 저장했습니다.") }
   var howModelsAreFound: String {
     self(
       "aichat contacts no server until you choose a model. Then it looks for servers on this computer and for providers "

@@ -254,7 +254,7 @@ extension Language {
       "아직 프로필이 없습니다. 앱을 열거나 “profiles create 이름”으로 만드세요.")
   }
   var noProfileInUse: String {
-    self("No profile is in use. “profiles list” shows those there are.", "사용 중인 프로필이 없습니다. “profiles list”로 목록을 보세요.")
+    self("No profile is in use. “profiles list” lists the profiles.", "사용 중인 프로필이 없습니다. “profiles list”로 목록을 보세요.")
   }
   var holds: String { self("Holds", "담긴 것") }
   /// The note that an option or variable overrides the switch.

@@ -71,7 +71,9 @@ import Testing
     await pilot.settle()
     await pilot.press(.character("m"))
     #expect(await pilot.shows("openai · gemma3 answers."))
-    #expect(router.calls == [.chooseUsualModel(now: ModelChoice(provider: "offline", model: "rules"))])
+    #expect(
+      router.calls == [.chooseUsualModel(now: ModelSelection(choice: ModelChoice(provider: "offline", model: "rules")))]
+    )
     #expect(interactor.calls == [.model(chosen), .keepingModel(chosen)])
     pilot.stop()
   }

@@ -193,7 +193,7 @@ import Testing
     let io = RecordingCommandIO(language: language)
     #expect(try await run(["import", "/tmp/f"] + (takesSettings ? ["--take-settings"] : []), io: io) == .done)
     let words = language(
-      "Left out, since this version cannot use it: “temperature 99”, “preset/profile”.",
+      "Left out, since this version cannot use them: “temperature 99”, “preset/profile”.",
       "이 버전에서 쓸 수 없어 제외한 것: “temperature 99”, “preset/profile”.")
     #expect(io.lines.last == words && !io.output.contains("--take-settings"), "\(io.output)")
     // A name from a file is never written unchanged.

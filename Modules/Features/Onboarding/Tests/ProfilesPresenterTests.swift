@@ -144,7 +144,7 @@ import Testing
     #expect(!presenter.canRemovePicture)
     presenter.picturePath = ""
     #expect(await presenter.onSavePressed())
-    #expect(interactor.calls.last == .saving(name: "Ada", email: "", .blue, picture: .removed))
+    #expect(interactor.calls.last == .saving(name: "Ada", email: "", .usual, picture: .removed))
     #expect(interactor.profiles[0].profile.picture == nil)
     #expect(await !makePresenter().canRemovePicture)
   }

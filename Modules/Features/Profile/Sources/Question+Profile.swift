@@ -32,7 +32,7 @@ extension Question {
   private static func delete(
     _ title: LocalizedText,
     _ message: LocalizedText = LocalizedText(
-      "You can bring it back until you leave the list.", "목록을 떠나기 전까지 되살릴 수 있습니다.")
+      "You can bring it back until you do something else in this list.", "이 목록에서 다른 일을 하기 전까지 되살릴 수 있습니다.")
   ) -> Question {
     Question(title, message, action: LocalizedText("Delete", "삭제"))
   }

@@ -47,31 +47,27 @@ import Testing
     #expect(pilot.screen.contains("어서 오세요.") && !pilot.screen.contains("Purr?"))
   }
 
-  @Test func `The buttons open, edit and delete it`() async {
+  @Test func `The buttons open and edit it`() async {
     router.onEditAvatar = { _ in nil }
-    router.onConfirm = { _ in false }
     let pilot = await open()
     await pilot.press(.right)
     // The portrait of a character without a look has the same background.
     #expect(pilot.markedText.last == "[ Chat ]")
-    await pilot.press(.enter, .right, .enter, .right, .enter)
+    await pilot.press(.enter, .right, .enter)
     // From the buttons the arrow key leads back to the same row.
-    await pilot.press(.left, .left, .left, .enter)
-    #expect(
-      router.calls == [
-        .showChat(with: .juno), .editAvatar(.juno), .confirm(.deletion(ofAvatarNamed: "Juno")), .showChat(with: .juno),
-      ])
+    await pilot.press(.left, .left, .enter)
+    #expect(router.calls == [.showChat(with: .juno), .editAvatar(.juno), .showChat(with: .juno)])
   }
 
   @Test func `After a deletion the next one is there, and after the last none`() async {
     router.onConfirm = { _ in true }
     let pilot = await open()
-    #expect(await pilot.click(on: "[ Delete ]"))
+    #expect(await pilot.click(on: "✕"))
     await rest(pilot)
     #expect(!pilot.screen.contains("Purr?") && pilot.screen.contains("어서 오세요."))
-    #expect(await pilot.click(on: "[ Delete ]"))
+    #expect(await pilot.click(on: "✕"))
     await rest(pilot)
-    #expect(pilot.screen.contains("No characters yet") && !pilot.screen.contains("[ Delete ]"))
+    #expect(pilot.screen.contains("No characters yet") && !pilot.screen.contains("✕"))
   }
 
   @Test func `A narrow window has only the list, and keeps the chosen row`() async {

@@ -60,10 +60,7 @@ public import TerminalUI
             ([SearchTerms.shortcuts] + composition.shortcuts.map(\.searchedTexts)).map { SettingsRow(words: $0) }
           }
         ) { keys(at: $0) },
-        section(.program),
-        section("application", { $0.application }, SearchTerms.application) { _ in
-          ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
-        },
+        section(.program, aliases: ["application"], SettingsRow(words: SearchTerms.program)) { program(at: $0) },
         developerSection,
       ], actions: [SettingsActions(composition: composition, router: router).found])
   }
@@ -136,11 +133,11 @@ public import TerminalUI
   }
 
   private func section(
-    _ options: SettingDescription.Section, _ more: SettingsRow? = nil,
+    _ options: SettingDescription.Section, aliases: [String] = [], _ more: SettingsRow? = nil,
     content: @escaping @MainActor (NavigationContext) -> some View
   ) -> SettingsSection {
     SettingsSection(
-      id: options.rawValue, title: { $0.title(of: options) },
+      id: options.rawValue, aliases: aliases, title: { $0.title(of: options) },
       rows: { interactor.configurationEntries.options(in: options).map(\.row) + [more].compactMap(\.self) },
       content: content)
   }
@@ -159,6 +156,12 @@ public import TerminalUI
     DataSection(
       presenter: DataPresenter(interactor: interactor, router: router(context)),
       preferences: preferences(.data, at: context))
+  }
+
+  private func program(at context: NavigationContext) -> some View {
+    ProgramSection(
+      presenter: ProgramPresenter(interactor: interactor, router: router(context)),
+      preferences: preferences(.program, at: context))
   }
 
   private func privacy(at context: NavigationContext) -> some View {

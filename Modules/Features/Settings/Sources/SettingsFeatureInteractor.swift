@@ -2,7 +2,7 @@
 @MainActor
 public protocol SettingsFeatureInteractor: SettingsInteractor, AccountInteractor, ModelSectionInteractor,
   AccentInteractor, PreferencesInteractor, SpendingInteractor, ReminderInteractor, DataInteractor, EventLogInteractor,
-  ShortcutsInteractor, ApplicationInteractor, DevSettingsInteractor, ModelPickerInteractor, ConfigCommandsInteractor,
+  ShortcutsInteractor, ProgramInteractor, DevSettingsInteractor, ModelPickerInteractor, ConfigCommandsInteractor,
   KeyCommandsInteractor, ModelCommandsInteractor, ReminderCommandsInteractor, RandomInteractor,
   DeveloperInteractor
 {}

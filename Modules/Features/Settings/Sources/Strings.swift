@@ -44,10 +44,9 @@ extension Language {
   // Appearance
   var appearance: String { self("Appearance", "화면") }
 
-  // Application
-  var application: String { self("Version and data", "버전과 데이터") }
+  // Program
   var version: String { self("Version", "버전") }
-  var data: String { self("Data", "데이터") }
+  var data: String { self("Folder", "폴더") }
 
   // About
   var about: String { self("About aichat", "aichat 정보") }

@@ -95,7 +95,7 @@ import Testing
     let terminal = RecordingCommandIO(isTerminal: true)
     #expect(try await run("set", "color", "never", io: terminal) == .done)
     #expect(try await run("unset", "color", io: terminal) == .done)
-    #expect(terminal.output == "color is never from now on, in \(path).\ncolor is not set in \(path) any more.\n")
+    #expect(terminal.output == "color is now never, saved in \(path).\ncolor is not set in \(path) any more.\n")
     // The message shows the value in the environment, which overrides the new value.
     let other = RecordingCommandIO(isTerminal: true)
     #expect(try await run("set", "model", "other", io: other) == .done)

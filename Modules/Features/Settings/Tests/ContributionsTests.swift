@@ -18,7 +18,7 @@ import Testing
     #expect(
       contributions.settings.filter { $0.isAvailable() }.map(\.id) == [
         "account", "model", "appearance", "replies", "spending", "reminders", "connection", "data", "privacy",
-        "shortcuts", "program", "application",
+        "shortcuts", "program",
       ])
     #expect(contributions.start.isEmpty)
   }

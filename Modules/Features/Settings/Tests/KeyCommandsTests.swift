@@ -51,7 +51,7 @@ import Testing
     let io = RecordingCommandIO(wantsJSON: true)
     io.secret = Self.secret
     #expect(try await run("set", io: io) == .done)
-    #expect(io.warnings == ["The key is saved, but OPENAI_API_KEY in the environment overrides it."])
+    #expect(io.warnings == ["The key is saved, but the one in OPENAI_API_KEY overrides it."])
     #expect(io.values as? [KeyRecord] == [KeyRecord(interactor.savedKeys[1])])
   }
 

@@ -29,7 +29,7 @@ import Testing
     weak var freed: ModelPickerPresenter?
     do {
       let presenter = ModelPickerPresenter(
-        .everywhere(now: ModelChoice(provider: "offline", model: "rules")),
+        .everywhere(now: ModelSelection(choice: ModelChoice(provider: "offline", model: "rules"))),
         interactor: FakeSettingsInteractor(.typical), router: RecordingSettingsRouter())
       freed = presenter
       let pilot = Pilot(root: ModelPickerView(presenter: presenter))

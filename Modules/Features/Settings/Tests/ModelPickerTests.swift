@@ -10,7 +10,7 @@ import Testing
 @MainActor struct ModelPickerTests {
   private let interactor = FakeSettingsInteractor(.typical)
   private let router = RecordingSettingsRouter()
-  private let rules = ModelChoice(provider: "offline", model: "rules")
+  private let rules = ModelSelection(choice: ModelChoice(provider: "offline", model: "rules"))
 
   private func open(
     _ parameters: ModelPickerParameters? = nil, language: Language = .english, columns: Int = 80, rows: Int = 30
@@ -35,7 +35,7 @@ import Testing
     #expect(try place("Ollama http://127.0.0.1:11434") + 1 == (try place("gemma3:4b")))
     #expect(try place("LM Studio") + 1 == (try place(language.noModelsThere)))
     #expect(try place("anthropic") + 1 == (try place(language("Nothing answers", "응답이 없습니다"))))
-    #expect(pilot.screen.contains("✓ " + language.usualModel(ModelSelection(choice: rules))))
+    #expect(pilot.screen.contains("✓ " + language.usualModel(rules)))
     pilot.stop()
   }
 
@@ -216,8 +216,18 @@ import Testing
   }
 
   @Test func `A model without a name is no row`() async {
-    let pilot = await open(.everywhere(now: ModelChoice(provider: "openai", model: "")))
+    let pilot = await open(.everywhere(now: ModelSelection(choice: ModelChoice(provider: "openai", model: ""))))
     #expect(!pilot.screen.contains("✓") && pilot.screen.contains("gpt-large"))
+    pilot.stop()
+  }
+
+  /// Another server may have a model of the same name, and the server may be off.
+  @Test func `Confirming the usual model keeps its address`() async {
+    let now = selection("openai", "gpt-large", "http://away/v1")
+    let pilot = await open(.everywhere(now: now))
+    #expect(pilot.screen.ranges(of: "✓").count == 1, "\(pilot.screen)")
+    await pilot.click(on: "http://away/v1")
+    #expect(router.calls == [.finish(with: .selection(now))])
     pilot.stop()
   }
 

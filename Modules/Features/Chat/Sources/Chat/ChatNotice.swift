@@ -68,10 +68,14 @@ enum ChatNotice: Equatable {
   case nothingSince
   /// The last reply has no alternative.
   case onlyAnswer
-  /// A command does not apply to the last message, or there is no group in which a member could speak.
+  /// A command does not apply to the last message.
   case noSuchVerb
+  /// There is no group in which a member could speak.
+  case noOtherMember
   /// The chat has only this number of messages, fewer than are to be deleted.
   case onlyMessages(Int)
+  /// Only this number of messages is loaded, fewer than are to be deleted.
+  case loadedMessages(Int)
   /// The chat has only a greeting, so it is not stored yet and there is nothing to export.
   case nothingWritten
   /// The built-in rules cannot write a message for the user.

@@ -19,6 +19,7 @@ struct Composer: View {
       if let quiet { Text(quiet).lineLimit(quietRows).foregroundStyle(.secondary) }
       if presenter.chat.canBeAnswered {
         field
+        if window.rows >= 24, !isPlain { meta.padding(.leading, 2).padding(.trailing, 1) }
       } else {
         Text(language.noModelAnswers).foregroundStyle(.secondary)
       }
@@ -41,7 +42,6 @@ struct Composer: View {
       .submitLabel(submitLabel)
       .defaultFocus()
       .keyBindings(swipeKeys)
-      if window.rows >= 24, !isPlain { meta }
     }
     .padding(.trailing, 1)
     .fieldEdge()

@@ -6,6 +6,7 @@ import TerminalUI
 struct ChatPreview: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
   let presenter: ChatsPresenter
 
   private var preview: ChatPreviewPresenter { presenter.preview }
@@ -17,7 +18,7 @@ struct ChatPreview: View {
         VStack {
           header(of: row).padding(.bottom, 1)
           content(of: row).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading)
-          buttons(for: row).padding(.top, 1)
+            .padding(.bottom, window.rows >= 24 ? 1 : 0)
         }
         .inReadingColumn()
       }
@@ -31,23 +32,21 @@ struct ChatPreview: View {
       VStack {
         Text(line: presenter.title(of: row, in: language)).bold()
         Text(line: presenter.subtitle(of: row, in: language)).foregroundStyle(.secondary)
+        buttons(for: row)
       }
     }
   }
 
-  /// In the place of the field of the conversation: from any row of the list the arrow key leads to them.
+  /// The ways on. The row of the list deletes the conversation.
   private func buttons(for row: ChatSummary) -> some View {
     HStack(spacing: 2) {
       if row.deleted != nil {
-        Button(language.restore) { Task { await presenter.onRestorePressed(row) } }
+        Button(language.restore, role: .primary) { Task { await presenter.onRestorePressed(row) } }
       } else {
-        Button(language.open) { presenter.onConversationPressed(row) }
+        Button(language.open, role: .primary) { presenter.onConversationPressed(row) }
         Button(language.rename) {
           Task { if await presenter.onRenamePressed(row, in: language) { announce(language.renamed) } }
         }
-      }
-      Button(row.deleted == nil ? language.delete : language.deleteForGood, role: .destructive) {
-        Task { if await presenter.onDeletePressed(row, in: language) { announce(language.deleted) } }
       }
     }
   }

@@ -166,30 +166,24 @@ private struct ChatRow: View {
   var body: some View {
     let title = presenter.title(of: row, in: language)
     let avatar = presenter.avatars[row]
-    HStack(spacing: 1) {
-      ListCell(
-        title, subtitle: language.subtitle(of: row), badge: language.badge(of: row),
-        detail: isNarrow ? "" : language.when(row.deleted ?? row.chat.updated, from: presenter.now, in: zone),
-        portrait: row.avatarName ?? title,
-        look: avatar?.portrait, picture: pictures[avatar?.picture], size: window.rows >= 30 ? .mini : .row
-      )
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .environment(\.isShownBeside, isShownBeside || isOpen)
-      // The keys do the same. In plain mode an action of its own would be in the way. Only the chosen row has the mark.
-      if isNarrow {
-        EmptyView()
-      } else if isFocused {
-        Text(line: "✕ ").onTapGesture(perform: delete).accessibilityHidden()
-      } else {
-        Text(line: "  ").accessibilityHidden()
-      }
-    }
+    ListCell(
+      title, subtitle: language.subtitle(of: row), badge: language.badge(of: row), detail: time,
+      portrait: row.avatarName ?? title, look: avatar?.portrait, picture: pictures[avatar?.picture],
+      size: window.rows >= 30 ? .mini : .row, delete: delete
+    )
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .environment(\.isShownBeside, isShownBeside || isOpen)
     // The keys of a row without the focus would act on a row that the user did not choose.
     .keyBindings(isFocused ? keys : [])
   }
 
-  /// Whether the title needs the whole row.
-  private var isNarrow: Bool { window.columns < 30 }
+  /// When the chat changed; empty where the title needs the whole row.
+  private var time: String {
+    if window.columns < 30 { return "" }
+    let moment = row.deleted ?? row.chat.updated
+    return language.when(
+      moment, from: presenter.now, in: zone, isShort: window.columns < 48 && row.deleted == nil && !isPlain)
+  }
 
   private var keys: [KeyBinding] {
     let words = row.deleted == nil ? language.delete : language.deleteForGood

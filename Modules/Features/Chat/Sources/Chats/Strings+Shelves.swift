@@ -25,7 +25,7 @@ extension Language {
   /// The title of a part of the list, with its number of chats.
   func title(of shelf: ChatShelf, in shelves: ChatShelves) -> String {
     switch shelf {
-    case .current: self("All", "전체")
+    case .current: self("Current", "현재 대화")
     case .archived: self("Archive (\(shelves.archived))", "보관함 (\(shelves.archived))")
     case .deleted: self("Trash (\(shelves.deleted))", "휴지통 (\(shelves.deleted))")
     case .tagged(let name):

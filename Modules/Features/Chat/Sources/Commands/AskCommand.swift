@@ -73,7 +73,8 @@ import TerminalUI
           reportedLeftOut = leftOut
           io.warn(io.language.shortened(by: leftOut))
         }
-        if streams { try printer.print(reply.text) }
+        // In a group a name that the model wrote before its words is taken away when more has come.
+        if streams, reply.speaker == nil { try printer.print(reply.text) }
       }
       if Task.isCancelled, reply?.state ?? .streaming == .streaming {
         await interactor.stopReply(in: conversation.id)

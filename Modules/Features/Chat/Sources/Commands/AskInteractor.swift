@@ -26,8 +26,8 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.
   /// - Throws: If several ids end in these digits; the message names them.
   func deletedConversation(named text: String) async throws -> Conversation?
-  /// The user's conversations that are not archived: the pinned ones first, then the last changed.
-  func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
+  /// The conversation that changed last, pinned or not; nil when there is none.
+  func latestConversation() async throws -> Conversation?
   /// The latest conversation with an avatar; nil when there is none.
   func latestConversation(with avatar: Avatar.ID) async throws -> Conversation?
   /// The avatar with this id or name. A part of the name is enough if it matches only one avatar, in any case.

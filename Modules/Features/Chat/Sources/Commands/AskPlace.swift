@@ -31,7 +31,7 @@ enum AskPlace {
       }
       return .known(found)
     case .latest(nil):
-      if let latest = try await interactor.conversations(offset: 0, limit: 1).first { return .known(latest.chat) }
+      if let latest = try await interactor.latestConversation() { return .known(latest) }
       return .new(try await interactor.defaultAvatar())
     case .latest(let name?):
       let avatar = try await interactor.avatar(named: name)

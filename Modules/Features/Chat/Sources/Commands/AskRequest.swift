@@ -76,8 +76,11 @@ struct AskRequest: Equatable {
     if template == nil, !variables.isEmpty { throw CommandFailure(.wrongUsage, language.variableWithoutTemplate) }
     self.variables = variables
     instruction = arguments.value(of: "system") ?? ""
-    // A dash alone means standard input, which is appended anyway.
-    words = arguments.operands.filter { $0 != "-" }.joined(separator: " ")
+    // A dash alone at either end means standard input, which is appended anyway.
+    var spoken = arguments.operands[...]
+    while spoken.first == "-" { spoken.removeFirst() }
+    while spoken.last == "-" { spoken.removeLast() }
+    words = spoken.joined(separator: " ")
   }
 
   /// The question: the words, then the standard input and the files, with blank lines between them.

@@ -73,7 +73,7 @@ extension Language {
   }
   func noRoom(for tokens: Int, in budget: Int) -> String {
     self(
-      "This is about \(tokens) tokens, and the model has room for \(budget): it may refuse it, or lose a part of it.",
+      "The question has about \(tokens) tokens, and the model has room for \(budget). It may refuse the question, or miss a part.",
       "약 \(tokens)토큰인데 모델에는 \(budget)토큰까지만 들어갑니다. 모델이 거절하거나 일부를 놓칠 수 있습니다.")
   }
   var noModel: String { self("no model", "모델 없음") }
@@ -137,7 +137,9 @@ extension Language {
 
 extension Language {
   var chatsSummary: String { self("List, show, search, export and import chats", "대화를 보고, 찾고, 내보내고, 가져옵니다") }
-  var listSummary: String { self("List chats, the last changed first", "최근에 바뀐 순서로 대화를 보여 줍니다") }
+  var listSummary: String {
+    self("List chats: the pinned ones, then the last changed", "고정한 대화를 먼저, 그다음 최근에 바뀐 순서로 보여 줍니다")
+  }
   var showSummary: String { self("Show the messages of a chat", "대화의 메시지를 보여 줍니다") }
   var renameSummary: String { self("Give a chat a title; an empty one removes it", "대화에 제목을 붙입니다. 비우면 지웁니다") }
   var deleteSummary: String {
@@ -187,12 +189,12 @@ extension Language {
   }
   var searchSummary: String {
     self(
-      "Find messages that hold every word; with:NAME, by:me, by:them, after:DAY and before:DAY narrow it",
-      "모든 낱말이 들어 있는 메시지를 찾습니다. 캐릭터:이름, 보낸이:나, 보낸이:상대, 이후:날짜, 이전:날짜로 좁힙니다")
+      "Find messages with every word, and chats by name; with:, tag:, by:, after: and before: narrow it",
+      "모든 낱말이 들어 있는 메시지와 이름이 맞는 대화를 찾습니다. 캐릭터:, 태그:, 보낸이:, 이후:, 이전:으로 좁힙니다")
   }
   var archivedOption: String { self("Only those in the archive", "보관함에 있는 대화만 보여 줍니다") }
   var tagOption: String { self("Only those with this tag", "이 태그가 있는 대화만 보여 줍니다") }
-  var offOption: String { self("Undo it", "되돌립니다") }
+  var offOption: String { self("Unpin it, or take it out of the archive", "고정이나 보관을 해제합니다") }
   var pinSummary: String { self("Keep a chat before the others", "대화를 목록 맨 앞에 고정합니다") }
   var archiveSummary: String {
     self("Put a chat away; list --archived shows it", "대화를 보관합니다. list --archived로 볼 수 있습니다")

@@ -6,7 +6,7 @@ extension Language {
   var members: String { self("Members", "참가자") }
   var addMember: String { self("Add a character", "캐릭터 추가") }
   var findCharacter: String { self("Letters of a name…", "이름으로 찾기…") }
-  var moreLettersFindMore: String { self("More letters find more", "더 입력하면 더 찾습니다") }
+  var moreLettersFindMore: String { self("Type more letters to find others", "더 입력하면 더 찾습니다") }
   var noSuchCharacter: String { self("No other character has these letters.", "이 글자가 들어간 다른 캐릭터가 없습니다.") }
   var answers: String { self("Answers next", "다음에 말하기") }
   var nextSpeaker: String { self("Next speaker", "다음 참가자") }

@@ -87,7 +87,11 @@ extension Language {
       "Your text changes a message that is not shown here. Sent now, it is a new message.",
       "쓰던 글은 여기에 보이지 않는 메시지를 고친 것입니다. 지금 보내면 새 메시지가 됩니다.")
   }
-  var nothingToUndo: String { self("Nothing was deleted in this chat.", "이 대화에서 삭제한 것이 없습니다.") }
+  var nothingToUndo: String {
+    self(
+      "Nothing to undo here. The trash: /bookmarks.",
+      "되돌릴 것이 없습니다. 휴지통: /bookmarks.")
+  }
   var goToDay: String { self("Go to a day", "날짜로 가기") }
   var noSuchDay: String { self("A day is written as 2026-11-02.", "날짜는 2026-11-02처럼 씁니다.") }
   var nothingSince: String { self("No message was written on that day or later.", "그 날과 그 뒤에 쓴 메시지가 없습니다.") }
@@ -96,6 +100,9 @@ extension Language {
       "There is only one reply here. /again asks for another one.", "답장이 하나뿐입니다. /again을 입력하면 답장을 다시 받습니다.")
   }
   var noSuchVerb: String { self("That is not possible with the last message.", "마지막 메시지에는 할 수 없습니다.") }
+  var noOtherMember: String {
+    self("This chat has one character. /members NAME adds another.", "캐릭터가 하나인 대화입니다. /members 이름으로 다른 캐릭터를 넣으세요.")
+  }
   /// The words after a command that does not take them.
   func wrongWords(after command: ComposerCommand) -> String {
     let name = "/" + command.rawValue
@@ -122,6 +129,11 @@ extension Language {
     }
   }
 
+  func loadedMessages(_ count: Int) -> String {
+    self(
+      "Only the last \(count) message\(count == 1 ? " is" : "s are") loaded. Scroll up to load more. Nothing was deleted.",
+      "마지막 메시지 \(count)개만 불러왔습니다. 위로 올려 더 불러오세요. 삭제하지 않았습니다.")
+  }
   func onlyMessages(_ count: Int) -> String {
     self(
       "The chat has only \(count) message\(count == 1 ? "" : "s"). Nothing was deleted.",

@@ -20,8 +20,8 @@ extension Language {
   }
   var noteUse: String {
     self(
-      "The note is sent once in this many of your messages; with 0 it is never sent. Macros such as {{char}} work in it.",
-      "내 메시지 몇 개마다 한 번씩 함께 보냅니다. 0이면 보내지 않습니다. {{char}} 같은 매크로를 쓸 수 있습니다.")
+      "With 3 the note goes with every third of your messages, with 0 never. Macros such as {{char}} work in it.",
+      "3이면 내 메시지 세 개마다 한 번 함께 보내고, 0이면 보내지 않습니다. {{char}} 같은 매크로를 쓸 수 있습니다.")
   }
 
   /// The name of a role. Models know the English words.

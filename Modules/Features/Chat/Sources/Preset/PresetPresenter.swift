@@ -240,7 +240,12 @@ extension PresetPresenter {
       try await interactor.savePreset(preset, for: scope)
       if unwritten[scope] == preset { unwritten[scope] = nil }
     }
-    guard isSummaryUnwritten, let edit, let conversation = parameters.conversation else { return }
+    guard isSummaryUnwritten else { return }
+    guard let edit, let conversation = parameters.conversation else {
+      // It was saved meanwhile.
+      isSummaryUnwritten = false
+      return
+    }
     try await interactor.saveSummary(edit.text, upTo: edit.last, in: conversation)
     guard edit == self.edit else { return }
     (self.edit, isSummaryUnwritten) = (nil, false)

@@ -8,7 +8,7 @@ extension Language {
   var choose: String { self("Choose", "선택") }
   var close: String { self("Close", "닫기") }
   var asUsual: String { self("as usual", "평소대로") }
-  var allAsUsual: String { self("All as usual", "모두 평소대로") }
+  var allAsUsual: String { self("Clear all settings", "설정 모두 지우기") }
   var summary: String { self("Summary", "요약") }
   var removeSummary: String { self("Remove the summary", "요약 삭제") }
   var discardTyped: String { self("Discard what I typed", "입력한 내용 버리기") }

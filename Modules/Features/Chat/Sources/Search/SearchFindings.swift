@@ -33,10 +33,7 @@ extension SearchWords {
   /// The words and the phrases that names are compared with. A condition that only a message can meet finds no chat.
   fileprivate var names: [LetterPattern] {
     guard query.role == nil, query.from == nil, query.before == nil else { return [] }
-    let parts = query.text.split(omittingEmptySubsequences: false) { "\"\u{201C}\u{201D}\u{201E}".contains($0) }
-    return parts.enumerated().flatMap { index, part in
-      index.isMultiple(of: 2) ? part.split(whereSeparator: \.isWhitespace) : [part]
-    }.map { LetterPattern(String($0)) }.filter { !$0.isEmpty }
+    return Self.parts(of: query.text).map { LetterPattern(String($0)) }.filter { !$0.isEmpty }
   }
 
   /// Those of the chats, all of which have `known` in a name, that have the other words too and meet the conditions.

@@ -57,18 +57,22 @@ private struct SearchCell: View {
       SearchLine(isBest: isBest, time: language.when(chat.chat.updated, from: now, in: zone)) {
         ChatLine(chat: chat, title: result.snippet, count: result.hitsInChat ?? 0)
       }
+      .padding(.top, gap)
     case .message(let hit):
       let time = language.when(hit.message.created, from: now, in: zone)
       VStack {
         if let count = result.hitsInChat {
-          heading(hit, count, time).padding(.top, isBest || window.rows < 16 ? 0 : 1)
+          heading(hit, count, time).padding(.top, gap)
         }
-        SearchLine(isBest: isBest, time: isNarrow ? nil : time) {
+        SearchLine(isBest: isBest, indent: isNarrow ? 0 : 2, time: isNarrow ? nil : time) {
           MessageLine(hit: hit, snippet: result.snippet)
         }
       }
     }
   }
+
+  /// The blank rows above the first result of a chat.
+  private var gap: Int { isBest || window.rows < 16 ? 0 : 1 }
 
   /// Whether a line has no room for the time beside the words, so that the title has it.
   private var isNarrow: Bool { window.columns < 60 }
@@ -79,7 +83,7 @@ private struct SearchCell: View {
       Text(line: " ").accessibilityHidden()
       Text(line: hit.chatTitle ?? name).bold()
       if hit.chatTitle != nil { Text(line: "· \(name)").foregroundStyle(.secondary) }
-      if count > 1 { Text(line: "\(count)").foregroundStyle(.secondary).layoutPriority(1) }
+      if count > 1 { Text(line: "· " + language.messages(count)).foregroundStyle(.secondary).layoutPriority(1) }
       if isNarrow {
         Spacer(minLength: 1)
         Text(line: time).foregroundStyle(.secondary).layoutPriority(1)
@@ -93,6 +97,8 @@ private struct SearchLine<Words: View>: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isListFocused) private var isListFocused
   let isBest: Bool
+  /// The columns by which the words are moved to the right.
+  var indent = 0
   /// When it was said; nil where the title has the time.
   let time: String?
   @ViewBuilder let words: Words
@@ -100,7 +106,7 @@ private struct SearchLine<Words: View>: View {
   var body: some View {
     HStack(spacing: 1) {
       Text(line: isFocused ? "▌" : opensOnEnter ? "▎" : " ").foregroundStyle(.accent).accessibilityHidden()
-      words
+      words.padding(.leading, indent)
       Spacer(minLength: 1)
       if let time { Text(line: time).foregroundStyle(.secondary).layoutPriority(1) }
       Text(line: opensOnEnter ? "⏎" : " ").bold().accessibilityHidden().layoutPriority(1)
@@ -152,7 +158,7 @@ private struct ChatLine: View {
         if !title.after.isEmpty { part(title.after) }
       }
       if chat.chat.title != nil { Text(line: "· \(chat.avatarName ?? language.unknown)").foregroundStyle(.secondary) }
-      if count > 0 { Text(line: "\(count)").foregroundStyle(.secondary).layoutPriority(1) }
+      if count > 0 { Text(line: "· " + language.messages(count)).foregroundStyle(.secondary).layoutPriority(1) }
     }
   }
 

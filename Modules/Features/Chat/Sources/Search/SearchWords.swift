@@ -29,6 +29,14 @@ struct SearchWords: Equatable {
     query.text = words
   }
 
+  /// The words of a text, and its phrases, which stand in quotes of any form.
+  static func parts(of text: String) -> [Substring] {
+    let parts = text.split(omittingEmptySubsequences: false) { "\"\u{201C}\u{201D}\u{201E}".contains($0) }
+    return parts.enumerated().flatMap { index, part in
+      index.isMultiple(of: 2) ? part.split(whereSeparator: \.isWhitespace) : [part]
+    }.filter { !$0.isEmpty }
+  }
+
   /// The condition at the beginning of a text, its value, and what follows.
   private static func condition(at text: Substring) -> (SearchCondition, String, Substring)? {
     for condition in SearchCondition.allCases {

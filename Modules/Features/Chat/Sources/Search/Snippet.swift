@@ -13,18 +13,18 @@ struct Snippet: Hashable {
   /// The number of searched characters of a text: for a later match, the text's beginning is shown.
   private static let reach = 65_536
 
-  /// The part of a message around the first of the words of `query`. A model writes Markdown, which shows without its
+  /// The part of a message around the first of the words and phrases of `query`. A model writes Markdown, which shows without its
   /// signs.
   init(of message: Message, around query: String) {
     let text = String(message.text.prefix(Self.reach))
     self.init(of: message.role == .user ? text : text.markdownPreview, around: query)
   }
 
-  /// The part of `text` around the first of the words of `query`.
+  /// The part of `text` around the first of the words and phrases of `query`.
   init(of text: String, around query: String) {
     let characters = Array(text.prefix(Self.reach)).map { $0.isWhitespace ? " " : $0 }
     let folded = characters.map { $0.lowercased() }
-    let words = query.split(whereSeparator: \.isWhitespace).map { word in word.map { $0.lowercased() } }
+    let words = SearchWords.parts(of: query).map { part in part.map { $0.isWhitespace ? " " : $0.lowercased() } }
     let found = words.compactMap { word in Self.first(word, in: folded).map { $0..<($0 + word.count) } }
     guard let range = found.min(by: { $0.lowerBound < $1.lowerBound }) else {
       after = Self.cut(characters[...], at: Self.length)

@@ -99,7 +99,7 @@ extension Language {
       "\(added): " + counted(counts.added, "chat", "대화") + self(" with ", ", ")
         + counted(counts.messages, "message", "메시지") + counted(pictures: counts.pictures)
         + self(
-          ". here already: \(counts.known), files not imported: \(counts.refused).",
+          ". Already here: \(counts.known), files not imported: \(counts.refused).",
           ". 이미 있음 \(counts.known)개, 거부한 파일 \(counts.refused)개.")
     ]
     if !counts.items.isEmpty || counts.knownItems > 0 {

@@ -5,6 +5,7 @@ import TerminalUI
 
 /// An avatar: its large picture, its kind, and the texts that a model gets about it.
 struct CharacterView: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   let presenter: CharacterPresenter
 
@@ -17,7 +18,8 @@ struct CharacterView: View {
       case .failed(let reason): ErrorState(language(reason)) { presenter.page.onTryAgainPressed() }
       }
     }
-    .navigationTitle(language.character)
+    // Line by line the name is the first line of the screen.
+    .navigationTitle(isPlain ? language.character : presenter.avatar?.name ?? language.character)
     // The button handles Enter; this binding only shows it in the footer.
     .keyBindings(keys)
     .task(id: presenter.page.attempt) { await presenter.load() }
@@ -98,7 +100,10 @@ private struct CharacterContent: View {
       Text(language.origin(of: avatar)).foregroundStyle(.secondary)
       if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
       // Above the texts, which may be long: the window begins at the focus.
-      if presenter.leadsToChat { Button(language.chat, role: .primary) { presenter.onChatPressed() }.defaultFocus() }
+      if presenter.leadsToChat {
+        Button(language.chat, role: .primary) { presenter.onChatPressed() }.defaultFocus()
+          .padding(.top, size.rows >= Portrait.Size.large.rows ? 1 : 0)
+      }
       if !avatar.isDeleted {
         Toggle(
           language.favorite,

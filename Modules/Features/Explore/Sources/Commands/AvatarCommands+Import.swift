@@ -25,7 +25,10 @@ extension AvatarCommands {
     guard !arguments.operands.isEmpty else { throw CommandFailure(.wrongUsage, io.language.cardsAreNeeded) }
     let isPreview = arguments.has("preview")
     let (paths, unread, refusal) = try await files(of: arguments.operands, io)
-    if paths.isEmpty, let refusal { return refusal }
+    if paths.isEmpty, let refusal {
+      if io.wantsJSON { try io.write(json: unread.map { CardEntry($0, isPreview: isPreview, in: io.language) }) }
+      return refusal
+    }
     if paths.isEmpty { throw CommandFailure(.missing, io.language.noCardFiles) }
     if !isPreview { _ = try await interactor.ensureProfile() }
     let work = Task { [paths] in try await importAll(paths, isPreview: isPreview, io) }

@@ -20,6 +20,8 @@ import Observation
   /// How many of the marked characters the work has done; nil without work.
   private(set) var done: Int?
   private(set) var outcome: Outcome?
+  /// Whether the last deletion was not taken back yet.
+  private var hasDeleted = false
   @ObservationIgnored private var isStopped = false
   private let interactor: any LibraryInteractor
   private let router: any LibraryRouter
@@ -80,11 +82,12 @@ extension LibrarySelection {
       return true
     }
     outcome = .deleted(done, leftOut: leftOut)
+    hasDeleted = done > 0
     return done > 0
   }
 
-  /// Whether the last thing that was done is a deletion that can be taken back.
-  var canUndo: Bool { if case .deleted(1..., _) = outcome { done == nil } else { false } }
+  /// Whether a deletion can be taken back.
+  var canUndo: Bool { hasDeleted && done == nil }
 
   /// Brings the deleted characters back.
   /// - Returns: Whether the library changed.
@@ -93,7 +96,7 @@ extension LibrarySelection {
     interactor.log(LibraryEvent.undo.start())
     do {
       let count = try await interactor.undoDeletion()
-      outcome = .broughtBack(count)
+      (outcome, hasDeleted) = (.broughtBack(count), false)
       interactor.log(LibraryEvent.undo.success(.count("avatar_count", count)))
       return count > 0
     } catch is CancellationError {
@@ -114,6 +117,7 @@ extension LibrarySelection {
     let (done, leftOut) = await each(LibraryEvent.tag, isOwn: true) { [interactor] id in
       try await interactor.setTag(tag, isSet, of: id)
     }
+    hasDeleted = false
     outcome = isSet ? .tagged(done, leftOut: leftOut) : .untagged(done, leftOut: leftOut)
     return done > 0
   }
@@ -128,6 +132,7 @@ extension LibrarySelection {
       _ = try await interactor.exportCard(id, toFolder: folder)
       return true
     }
+    hasDeleted = false
     outcome = .exported(done, folder: folder)
     return false
   }

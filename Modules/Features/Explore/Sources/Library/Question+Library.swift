@@ -17,8 +17,8 @@ extension Question {
       LocalizedText(
         outOfSight.english
           + "Only your own are deleted; built-in ones stay, and so do all chats. You can undo it until "
-          + "you delete marked ones again.",
-        outOfSight.korean + "내 캐릭터만 삭제합니다. 기본 캐릭터와 대화는 남습니다. 다음에 선택한 캐릭터를 삭제할 때까지 되돌릴 수 있습니다."),
+          + "you do something else with marked ones.",
+        outOfSight.korean + "내 캐릭터만 삭제합니다. 기본 캐릭터와 대화는 남습니다. 선택한 캐릭터로 다른 일을 하기 전까지 되돌릴 수 있습니다."),
       action: LocalizedText("Delete", "삭제"))
   }
 

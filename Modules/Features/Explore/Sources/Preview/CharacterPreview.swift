@@ -32,7 +32,7 @@ struct CharacterPreview: View {
       texts: details.texts(of: [.description, .personality, .greeting], in: language),
       open: { onCharacter(avatar) }
     ) {
-      Button(language.chat) { onChat(avatar) }
+      Button(language.chat, role: .primary) { onChat(avatar) }
       Button(language.character) { onCharacter(avatar) }
     }
   }

@@ -6,7 +6,9 @@ import TerminalUI
 /// An avatar as a row. While it has the focus, a key leads to its character screen. The key is only in the help:
 /// in the footer it would appear and disappear with each step of the focus.
 struct AvatarCell: View {
+  @Environment(\.addressBeside) private var addressBeside
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.isShownBeside) private var isShownBeside
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
   let avatar: Avatar
@@ -22,6 +24,8 @@ struct AvatarCell: View {
       avatar.name, subtitle: note ?? avatar.summary(in: language), detail: detail, portrait: avatar.name,
       look: avatar.portrait, picture: pictures[avatar.picture], size: portrait
     )
+    // Its page, beside the list, counts like the detail of the list.
+    .environment(\.isShownBeside, isShownBeside || CharacterParameters(avatar.id).path == addressBeside)
     .keyBindings(
       isFocused ? [KeyBinding(.character("i"), language.character, prominence: .spare, action: showCharacter)] : [])
   }

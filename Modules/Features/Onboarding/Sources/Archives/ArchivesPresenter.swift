@@ -45,10 +45,9 @@ import TerminalUI
     work = .asking
     do {
       let name = try await interactor.currentProfile()?.name
-      guard let path = await router.askForExportFile(suggesting: refused.export ?? Self.file(for: name)),
-        !path.isBlank
-      else { return work = .nothing }
-      refused.export = path
+      let typed = await router.askForExportFile(suggesting: refused.export ?? Self.file(for: name))
+      guard let typed, let path = typed.droppedPath, !path.isBlank else { return work = .nothing }
+      refused.export = typed
       interactor.log(ArchivesEvent.export.start())
       guard let written = try await export(to: path) else { return work = .nothing }
       refused.export = nil

@@ -128,11 +128,11 @@ extension ProfileCommands {
   private func delete(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let name = try arguments.onlyOperand(or: io.language.oneNameIsNeeded("delete NAME"))
     let profile = try await interactor.profile(named: name)
-    let contents = try await interactor.profileSummaries().first { $0.id == profile.id }?.contents
-    let question = io.language.deleteQuestion(profile.name ?? "\(profile.id)", contents ?? ProfileContents())
+    let summary = try await interactor.profileSummaries().first { $0.id == profile.id }
+    let question = io.language.deleteQuestion(profile.name ?? "\(profile.id)", summary?.contents ?? ProfileContents())
     guard try await arguments.agrees(to: question, io) else { return .failed }
-    if io.wantsJSON { try await write(profile.id, io) }
     try await interactor.deleteProfile(profile.id, copies: arguments.has("copies") ? .deleted : .kept)
+    if io.wantsJSON, let summary { try io.write(json: ProfileEntry(summary: summary)) }
     let copies = await interactor.dataCopies().filter { $0.holds(profile.id) }
     if !copies.isEmpty {
       let areShared = copies.contains { $0.holdsOthers(than: profile.id) }

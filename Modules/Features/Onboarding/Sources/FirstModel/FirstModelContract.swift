@@ -18,7 +18,7 @@ public import Entities
 @MainActor public protocol FirstModelRouter {
   /// Shows the models for choosing the usual one; nil when the user chose none.
   /// - Parameter now: The present usual model.
-  func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
+  func chooseUsualModel(now: ModelSelection) async -> ModelSelection?
   /// Shows the form for a provider's key.
   /// - Returns: The endpoint of the saved key; nil if none was saved.
   func pasteKey() async -> KeyEndpoint?

@@ -44,7 +44,7 @@ import Observation
   }
 
   private func choose() async -> Bool {
-    guard let selection = await router.chooseUsualModel(now: model.choice) else { return false }
+    guard let selection = await router.chooseUsualModel(now: model) else { return false }
     return use(selection)
   }
 

@@ -34,7 +34,7 @@ import Observation
     self.router = router
   }
 
-  private static let nothing = ProfileDraft(name: "", email: "", picturePath: "", color: .blue)
+  private static let nothing = ProfileDraft(name: "", email: "", picturePath: "", color: .usual)
 
   /// Whether the form has changes that would be lost.
   var hasChanges: Bool { form != stored || pictureChange == .removed }

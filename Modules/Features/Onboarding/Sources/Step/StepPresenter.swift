@@ -3,9 +3,6 @@ import Observation
 
 /// The common part of all screens between Welcome and the end: they are restored, and the user can skip them.
 @Observable @MainActor final class StepPresenter {
-  /// The default colour.
-  static let usualColor = ProfileColor.indigo
-
   /// The place of the screen in this onboarding, from 1, and the number of screens; nil for a screen outside it.
   let place: (number: Int, count: Int)?
   private let step: OnboardingProgress.Step
@@ -41,7 +38,7 @@ import Observation
     guard !isFinishing else { return }
     interactor.log(StepEvent.skipPressed)
     let finish = CompletedPresenter(
-      parameters: CompletedParameters(color: color() ?? Self.usualColor), interactor: interactor, router: router)
+      parameters: CompletedParameters(color: color() ?? .usual), interactor: interactor, router: router)
     self.finish = finish
     await finish.onFinishPressed()
   }

@@ -15,7 +15,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   public enum Call: Equatable {
     case askForExportFile(suggesting: String)
     case askForImportFile(suggesting: String)
-    case chooseUsualModel(now: ModelChoice)
+    case chooseUsualModel(now: ModelSelection)
     case confirm(_ question: Question)
     case dismissScreen
     case finish(with: UserProfile)
@@ -40,7 +40,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   /// What `askForImportFile(suggesting:)` answers.
   public var onAskForImportFile: (@MainActor (String) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
-  public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
+  public var onChooseUsualModel: (@MainActor (ModelSelection) async -> ModelSelection?)?
   /// What `confirm(_:)` answers.
   public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `pasteKey()` answers.
@@ -75,7 +75,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     return await onAskForImportFile(path)
   }
 
-  public func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
+  public func chooseUsualModel(now: ModelSelection) async -> ModelSelection? {
     record(.chooseUsualModel(now: now))
     guard let onChooseUsualModel else {
       return Unanswered.call(

@@ -9,7 +9,7 @@ extension Language {
   var aboutPersonasEdit: String { self("Change a persona", "페르소나를 고칩니다") }
   var aboutPersonasDelete: String { self("Delete a persona; its chats stay", "페르소나를 삭제합니다. 대화는 남습니다") }
   var aboutPersonasUse: String {
-    self("Choose the persona of a chat, of a character, or of all others", "대화, 캐릭터, 또는 나머지 모두에 쓸 페르소나를 고릅니다")
+    self("Choose the persona of a chat, of a character, or of all other chats", "대화, 캐릭터, 또는 나머지 모두에 쓸 페르소나를 고릅니다")
   }
   var aboutPersonasImport: String {
     self("Add the personas of a file; also of SillyTavern's backup", "파일의 페르소나를 더합니다. SillyTavern 백업도 됩니다")

@@ -19,7 +19,7 @@ extension Language {
     self("Use a lorebook in chats, with characters, or everywhere", "로어북을 쓸 대화나 캐릭터, 또는 모든 대화를 정합니다")
   }
   var aboutLorebooksDelete: String { self("Delete a lorebook", "로어북을 삭제합니다") }
-  var aboutLorebookDescription: String { self("What it is, for you", "나를 위한 설명입니다") }
+  var aboutLorebookDescription: String { self("A description that only you see", "나만 보는 설명입니다") }
   var aboutLorebookFile: String {
     self("The file to write, .json, or - for standard output", "이 파일에 저장합니다: .json. -는 표준 출력입니다")
   }

@@ -5,7 +5,7 @@ extension Language {
   var aboutTemplatesList: String { self("List your templates and their variables", "템플릿과 변수를 보여 줍니다") }
   var aboutTemplatesShow: String { self("Print the text of a template", "템플릿의 글을 보여 줍니다") }
   var aboutTemplatesCreate: String {
-    self("Make a template of a text or of standard input", "글이나 표준 입력으로 템플릿을 만듭니다")
+    self("Make a template from a text or from standard input", "글이나 표준 입력으로 템플릿을 만듭니다")
   }
   var aboutTemplatesEdit: String {
     self("Give a template another text or another name", "템플릿의 글이나 이름을 바꿉니다")
@@ -32,7 +32,7 @@ extension Language {
       "바뀐 것이 없습니다. 이름 뒤에 글을 쓰거나 파이프로 넣거나 --name을 쓰세요.")
   }
   var templateFilesAreNeeded: String {
-    self("Name a file: aichat templates import FILE", "파일을 적어 주세요: aichat templates import FILE")
+    self("Name the files: aichat templates import FILE…", "파일을 적어 주세요: aichat templates import FILE…")
   }
   func noSuchTemplate(_ name: String, known: [String]) -> String {
     let list = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
@@ -43,7 +43,7 @@ extension Language {
     self("Delete the template “\(name)”?", "“\(name)” 템플릿을 삭제할까요?")
   }
   func templateIsNoText(_ path: String) -> String {
-    self("\(path): it is no text in UTF-8.", "\(path): UTF-8 글이 아닙니다.")
+    self("\(path): this is not UTF-8 text.", "\(path): UTF-8 텍스트가 아닙니다.")
   }
   func tooManyTemplates(_ limit: Int) -> String {
     self(

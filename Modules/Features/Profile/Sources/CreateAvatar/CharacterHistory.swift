@@ -37,7 +37,8 @@ import Observation
     do {
       let avatar = try await interactor.restoreAvatar(avatar, before: edit.id)
       interactor.log(CreateAvatarEvent.restorePressed)
-      try await load()
+      // The form shows the avatar also when the list of edits cannot be read again.
+      do { try await load() } catch { router.showAlert(for: error) }
       return avatar
     } catch is CancellationError {
       // The screen has gone.

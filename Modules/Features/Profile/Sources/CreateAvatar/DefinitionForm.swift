@@ -100,6 +100,7 @@ extension DefinitionForm {
     shown = definition
     noteRole = definition.note.role
     greetings = Self.greetings(of: definition)
+    addedGreeting = nil
     isOpen = isOpen || !definition.isEmpty || !tagline.isEmpty
   }
 

@@ -28,7 +28,7 @@ extension Language {
   var groupOverride: String { self("Comes first in its groups", "그룹에서 먼저") }
   var ignoresRecursion: String { self("Not brought in by other entries", "다른 항목이 부르지 않음") }
   var stopsRecursion: String { self("Brings in no others", "다른 항목을 부르지 않음") }
-  var ignoresBudget: String { self("Is sent even without room", "자리가 없어도 보냄") }
+  var ignoresBudget: String { self("Sent even when there is no room", "자리가 없어도 보냄") }
 
   func title(of number: LorebookNumber) -> String {
     switch number {

@@ -3,9 +3,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The avatar on which the selection of the list rests, with what can be done with it.
+/// The avatar on which the selection of the list rests, with the ways to a chat and to its form. Its row deletes it.
 struct OwnAvatarPreview: View {
-  @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
   let presenter: ProfilePresenter
@@ -33,11 +32,8 @@ struct OwnAvatarPreview: View {
       portrait: Portrait(shown.name, look: shown.portrait, picture: pictures[shown.picture], size: .large),
       texts: fields.map { TitledText(title: $0.title(in: language), text: details[$0]) }, open: actions.onPressed
     ) {
-      Button(language.chat, action: actions.onPressed)
+      Button(language.chat, role: .primary, action: actions.onPressed)
       Button(language.edit) { Task { await actions.onEditPressed() } }
-      Button(language.delete, role: .destructive) {
-        Task { if await actions.onDeletePressed() { announce(language.deleted) } }
-      }
     }
   }
 }

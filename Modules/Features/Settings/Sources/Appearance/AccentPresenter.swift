@@ -15,6 +15,9 @@ import Observation
   private(set) var color: ProfileColor?
   private let interactor: any AccentInteractor
   private let router: any SectionRouter
+  /// The colour that was read or stored last.
+  @ObservationIgnored private var stored: ProfileColor?
+  @ObservationIgnored private var choices = 0
   @ObservationIgnored private var work: Task<Void, Never>?
 
   init(interactor: any AccentInteractor, router: any SectionRouter) {
@@ -25,20 +28,23 @@ import Observation
   /// Reads the colour. The section of the account shows a failure to read the profile.
   func load() async {
     guard let profile = try? await interactor.currentProfile() else { return }
-    color = profile.color ?? .blue
+    color = profile.color ?? .usual
+    stored = color
   }
 
   /// Changes the colour at once. Each change is stored after the previous one.
   func onChosen(_ next: ProfileColor) {
-    let before = color
     color = next
-    let earlier = work
+    choices += 1
+    let (mine, earlier) = (choices, work)
     work = Task {
       await earlier?.value
       do {
         try await interactor.changeColor(to: next)
+        stored = next
       } catch {
-        color = before
+        // A later choice is still to be stored.
+        if mine == choices { color = stored }
         router.showAlert(for: error)
       }
     }

@@ -28,7 +28,7 @@ extension Language {
   /// - Parameter value: The new value; nil if something overrides the file, or if the value is secret.
   func isSet(_ key: String, to value: String?, in path: String) -> String {
     guard let value else { return self("\(key) is saved in \(path).", "\(key) 설정을 \(path) 파일에 저장했습니다.") }
-    return self("\(key) is \(value) from now on, in \(path).", "이제 \(key) 설정은 \(value)입니다. 파일: \(path)")
+    return self("\(key) is now \(value), saved in \(path).", "이제 \(key) 설정은 \(value)입니다. 파일: \(path)")
   }
   func isLeftOpen(_ key: String, in path: String) -> String {
     self("\(key) is not set in \(path) any more.", "\(path) 파일에서 \(key) 설정을 지웠습니다.")
@@ -41,7 +41,7 @@ extension Language {
   }
 
   // models
-  var aboutModels: String { self("The available language models", "쓸 수 있는 언어 모델과 비용을 보여 줍니다") }
+  var aboutModels: String { self("The available language models, and what they cost", "쓸 수 있는 언어 모델과 비용을 보여 줍니다") }
   var aboutModelsList: String {
     self(
       "List the models of each configured provider, or of --provider, and of servers on this computer",

@@ -45,8 +45,8 @@ extension Language {
 
   func comesBeforeTheKept(_ place: KeyEntry.Place) -> String {
     self(
-      "The key is saved, but \(name(of: place)) in the environment overrides it.",
-      "저장했습니다. 다만 환경 변수 \(name(of: place))의 값이 먼저 적용됩니다.")
+      "The key is saved, but the one in \(name(of: place)) overrides it.",
+      "저장했습니다. 다만 \(name(of: place))에 있는 키가 먼저 적용됩니다.")
   }
 
   func askForDeletion(_ endpoint: KeyEndpoint) -> String {

@@ -38,6 +38,6 @@ struct DataSection: View {
   }
 
   private func leaves(_ button: KeyPath<Language, String>) -> Bool {
-    query.leaves(button, of: [\.backUpNow, \.exportOrImport, \.eraseEverything], titled: \.data)
+    query.leaves(button, of: [\.backUpNow, \.exportOrImport, \.eraseEverything], titled: \.storage)
   }
 }

@@ -24,7 +24,7 @@ public import FeatureKit
 /// Where the section of the model and the keys leads.
 @MainActor public protocol ModelSectionRouter: SectionRouter {
   /// Shows the models for choosing the usual one; nil when the user chose none.
-  func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
+  func chooseUsualModel(now: ModelSelection) async -> ModelSelection?
   /// Shows the form for a provider's key.
   /// - Returns: The endpoint of the saved key; nil if none was saved.
   func pasteKey() async -> KeyEndpoint?

@@ -76,7 +76,7 @@ import TerminalUI
   }
 
   private func choose() async -> Bool {
-    guard let selection = await router.chooseUsualModel(now: model.choice) else { return false }
+    guard let selection = await router.chooseUsualModel(now: model) else { return false }
     do {
       // A flag or a variable overrides the file: if a model is chosen by one, it still answers in this run.
       if model.choice.model.isEmpty || interactor.configurationEntries.modelOverrides().isEmpty {

@@ -6,7 +6,7 @@ public struct ModelPickerParameters: Hashable, Sendable {
   enum Scope: Hashable {
     case conversation(ConversationModel)
     case avatar(ConversationModel)
-    case everywhere(ModelChoice)
+    case everywhere(ModelSelection)
   }
 
   let scope: Scope
@@ -22,8 +22,8 @@ public struct ModelPickerParameters: Hashable, Sendable {
   }
 
   /// For every conversation without a model of its own.
-  /// - Parameter now: The present model.
-  public static func everywhere(now: ModelChoice) -> ModelPickerParameters {
+  /// - Parameter now: The present model, with its address: another server may have a model of the same name.
+  public static func everywhere(now: ModelSelection) -> ModelPickerParameters {
     ModelPickerParameters(scope: .everywhere(now))
   }
 }
@@ -41,7 +41,7 @@ extension ModelPickerParameters {
   var chosen: ModelPreference {
     switch scope {
     case .conversation(let model), .avatar(let model): model.selection.map { .selection($0) } ?? .usual
-    case .everywhere(let now): .selection(ModelSelection(choice: now))
+    case .everywhere(let now): .selection(now)
     }
   }
 }

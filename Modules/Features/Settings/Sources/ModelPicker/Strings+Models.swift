@@ -54,7 +54,7 @@ extension Language {
   func comesBeforeTheChoice(_ names: [String]) -> String {
     let names = names.joined(separator: ", ")
     return self(
-      "This run uses \(names). Your choice here applies to runs that are started without it.",
+      "This run uses \(names). Your choice here applies to runs without them.",
       "이번 실행에는 \(names) 설정을 씁니다. 여기서 고른 모델은 그 설정 없이 실행할 때 쓰입니다.")
   }
 }

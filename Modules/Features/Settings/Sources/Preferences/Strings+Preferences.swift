@@ -7,7 +7,7 @@ extension Language {
     case .appearance: appearance
     case .replies: self("Replies", "답장")
     case .connection: self("Connection", "연결")
-    case .data: data
+    case .data: storage
     case .privacy: self("Privacy", "개인 정보")
     case .program: self("Program", "앱")
     }

@@ -54,9 +54,10 @@ extension Language {
   }
   var whereErasingIs: String {
     self(
-      "“Delete profile” erases one profile; this erases every profile of this computer.",
+      "“Delete profile” erases one profile; “Erase everything” erases every profile of this computer.",
       "“프로필 삭제”는 프로필 하나만, “모두 지우기”는 이 컴퓨터의 모든 프로필을 지웁니다.")
   }
+  var storage: String { self("Storage and backups", "저장과 백업") }
   var exportOrImport: String { self("Export or import", "내보내기와 가져오기") }
   var eraseEverything: String { self("Erase everything", "모두 지우기") }
   var everythingIsErased: String { self("Everything is erased.", "모두 지웠습니다.") }

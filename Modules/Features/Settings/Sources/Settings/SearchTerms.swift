@@ -20,15 +20,14 @@ enum SearchTerms {
     + ["notifications", "alerts", "알림", "통지"]
   static let data =
     shown(\.backUpNow, \.exportOrImport, \.eraseEverything)
-    + ["backup", "copy", "restore", "delete", "size", "disk", "복사", "복원", "삭제", "크기", "용량"]
+    + ["backup", "data", "copy", "restore", "delete", "size", "disk", "데이터", "복사", "복원", "삭제", "크기", "용량"]
   static let privacy =
     shown(\.readLog, \.deleteLog)
     + ["telemetry", "events", "recorded", "history", "원격 측정", "이벤트", "내역"]
   static let shortcuts =
     shown(\.resetShortcuts)
     + ["shortcuts", "keyboard", "hotkeys", "bindings", "키보드", "바로 가기"]
-  static let application = shown(\.version, \.data) + about
-  static let about = shown(\.about) + ["release", "program", "info"]
+  static let program = shown(\.version, \.data, \.about) + ["data", "release", "info", "데이터"]
 
   private static func shown(_ texts: KeyPath<Language, String>...) -> [String] {
     Language.allCases.flatMap { language in texts.map { language[keyPath: $0] } }

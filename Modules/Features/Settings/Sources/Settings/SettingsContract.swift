@@ -17,11 +17,9 @@
 }
 
 /// Where the sheet of the settings leads.
-@MainActor public protocol SettingsRouter {
+@MainActor public protocol SettingsRouter: AboutRouter {
   /// Changes the screen's address to the words of the search.
   func searchChanged(to parameters: SettingsParameters)
-  /// Shows the screen about the program.
-  func showAbout()
   /// Closes the settings.
   func dismissScreen()
 }

@@ -1,22 +1,19 @@
 import FeatureKit
 import TerminalUI
 
-/// The titles of the sections, the shown one marked, and below them the way to the screen about the program.
+/// The titles of the sections, the shown one marked.
 struct SettingsIndex: View {
   @Environment(\.language) private var language
   let presenter: SettingsPresenter
   let sections: [ShownSection]
 
   var body: some View {
-    VStack(spacing: 1) {
-      List(sections, onSelect: presenter.onSectionPressed) { section in
-        SettingsIndexRow(
-          title: section.title(language), isShown: section.id == presenter.current(of: sections)?.id)
-      }
-      .opening(at: presenter.current(of: sections)?.id)
-      .defaultFocus()
-      Button(language.about) { presenter.onAboutPressed() }
+    List(sections, onSelect: presenter.onSectionPressed) { section in
+      SettingsIndexRow(
+        title: section.title(language), isShown: section.id == presenter.current(of: sections)?.id)
     }
+    .opening(at: presenter.current(of: sections)?.id)
+    .defaultFocus()
     .frame(width: 22, alignment: .topLeading)
   }
 }

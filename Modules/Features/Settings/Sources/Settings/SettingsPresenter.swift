@@ -51,9 +51,6 @@ import TerminalUI
     return search.fits(titles) || section.searchedTexts.contains { search.fits($0 + titles) }
   }
 
-  /// Whether the search results include the way to the screen about the program.
-  var showsAbout: Bool { query.map { SettingsQuery($0).fits(SearchTerms.about) } ?? true }
-
   /// Reads the configuration again, so that a change by another program shows.
   func onAppear() {
     interactor.readConfigurationAgain()

@@ -50,7 +50,7 @@ struct SettingsView: View {
     } else {
       HStack(spacing: 2) {
         SettingsIndex(presenter: presenter, sections: available)
-        current { list([$0], hasAbout: false) }
+        current { list([$0]) }
           .frame(maxWidth: .infinity, alignment: .topLeading)
       }
     }
@@ -72,17 +72,16 @@ struct SettingsView: View {
   /// The sections that are available now: an option on this sheet may add one.
   private var available: [ShownSection] { sections.filter { $0.isAvailable() } }
 
-  private func list(_ sections: [ShownSection], hasTitles: Bool = true, hasAbout: Bool = true) -> some View {
+  private func list(_ sections: [ShownSection], hasTitles: Bool = true) -> some View {
     ScrollView {
       VStack(spacing: 1) {
-        if sections.isEmpty, !presenter.showsAbout { Text(language.nothingFound(presenter.query ?? "")) }
+        if sections.isEmpty { Text(language.nothingFound(presenter.query ?? "")) }
         ForEach(sections) { section in
           VStack {
             if hasTitles { Text(line: section.title(language)).bold() }
             section.content
           }
         }
-        if hasAbout, presenter.showsAbout { Button(language.about) { presenter.onAboutPressed() } }
       }
     }
   }

@@ -53,7 +53,7 @@ extension Language {
   var aboutSpending: String {
     self("Show what models used and cost, by month", "모델별 사용량과 비용을 월별로 보여 줍니다")
   }
-  var monthOption: String { self("This month alone", "이 달만 보여 줍니다") }
+  var monthOption: String { self("Only this month: YYYY-MM", "지정한 달만 보여 줍니다: YYYY-MM") }
   var aboutPrices: String {
     self("List the prices in use, and the path of your own", "적용되는 가격과 직접 정한 가격 파일을 보여 줍니다")
   }

@@ -1,4 +1,4 @@
-// Generated from AccountContract.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, RandomView.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift and SpendingContract.swift by `Tools/feature doubles Settings`. Do not edit.
+// Generated from AccountContract.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ProgramContract.swift, RandomView.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift and SpendingContract.swift by `Tools/feature doubles Settings`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
@@ -7,7 +7,7 @@ public import Settings
 
 /// Notes where the screens of Settings wanted to lead.
 @MainActor
-public final class RecordingSettingsRouter: AccountRouter, DataRouter, DevSettingsRouter, DeveloperRouter,
+public final class RecordingSettingsRouter: AboutRouter, AccountRouter, DataRouter, DevSettingsRouter, DeveloperRouter,
   EventLogRouter, ModelPickerRouter, ModelSectionRouter, PreferencesRouter, RandomRouter, ReminderQuestionRouter,
   SectionRouter, SettingsActionsRouter, SettingsFeatureRouter, SettingsRouter, SpendingRouter
 {
@@ -15,7 +15,7 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, DevSettin
   public enum Call: Equatable {
     case askForBudget(now: Money?)
     case askForValue(of: String, titled: String, now: String, hint: String)
-    case chooseUsualModel(now: ModelChoice)
+    case chooseUsualModel(now: ModelSelection)
     case confirm(_ question: Question)
     case confirmDeletion(ofAccountNamed: String?, with: ProfileContents, copies: [DataCopy])
     case dismissScreen
@@ -43,7 +43,7 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, DevSettin
   /// What `askForValue(of:titled:now:hint:)` answers.
   public var onAskForValue: (@MainActor (String, String, String, String) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
-  public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
+  public var onChooseUsualModel: (@MainActor (ModelSelection) async -> ModelSelection?)?
   /// What `confirm(_:)` answers.
   public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `confirmDeletion(ofAccountNamed:with:copies:)` answers.
@@ -81,7 +81,7 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, DevSettin
     return await onAskForValue(key, title, value, hint)
   }
 
-  public func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
+  public func chooseUsualModel(now: ModelSelection) async -> ModelSelection? {
     record(.chooseUsualModel(now: now))
     guard let onChooseUsualModel else {
       return Unanswered.call("RecordingSettingsRouter.chooseUsualModel(now:)", set: "onChooseUsualModel", default: nil)

@@ -1,4 +1,4 @@
-// Generated from AccentPresenter.swift, AccountContract.swift, ApplicationContract.swift, CommandsContract.swift, CompositionInteractor.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, RandomView.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift, ShortcutsContract.swift and SpendingContract.swift by `Tools/feature doubles Settings`. Do not edit.
+// Generated from AccentPresenter.swift, AccountContract.swift, CommandsContract.swift, CompositionInteractor.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ProgramContract.swift, RandomView.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift, ShortcutsContract.swift and SpendingContract.swift by `Tools/feature doubles Settings`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
@@ -8,10 +8,10 @@ public import TerminalUI
 
 /// Answers the screens of Settings as a test sets it. A member without an answer fails the test, by its name.
 @MainActor
-public final class StubSettingsInteractor: AboutInteractor, AccentInteractor, AccountInteractor, ApplicationInteractor,
-  CompositionInteractor, ConfigCommandsInteractor, DataInteractor, DevSettingsInteractor, DeveloperInteractor,
-  EventLogInteractor, KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ModelSectionInteractor,
-  PreferencesInteractor, RandomInteractor, ReminderCommandsInteractor, ReminderInteractor, SettingsFeatureInteractor,
+public final class StubSettingsInteractor: AboutInteractor, AccentInteractor, AccountInteractor, CompositionInteractor,
+  ConfigCommandsInteractor, DataInteractor, DevSettingsInteractor, DeveloperInteractor, EventLogInteractor,
+  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ModelSectionInteractor, PreferencesInteractor,
+  ProgramInteractor, RandomInteractor, ReminderCommandsInteractor, ReminderInteractor, SettingsFeatureInteractor,
   SettingsInteractor, ShortcutsInteractor, SpendingInteractor
 {
   /// What `allowReminders(mentioningChats:)` answers.

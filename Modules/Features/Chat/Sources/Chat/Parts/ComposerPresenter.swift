@@ -90,7 +90,7 @@ import Observation
       let text = templates.preview(named: name, words: words)
       router.showPrompt(in: id, saying: attachments.turn(text).text)
     case .message(let text): router.showPrompt(in: id, saying: attachments.turn(text).text)
-    case .command, .named, .files: run(.prompt)
+    case .command, .named, .files: router.showPrompt(in: id, saying: "")
     case .wrongWords(let command): notices.show(.wrongWords(command))
     case .unknown: notices.show(.unknownCommand)
     }

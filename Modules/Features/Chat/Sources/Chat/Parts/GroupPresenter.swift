@@ -68,7 +68,7 @@ import Observation
   /// - Returns: Whether there is such a member; false in a chat with one avatar.
   func onNextPressed(named name: String? = nil) async -> Bool {
     guard canCall else {
-      notices.show(.noSuchVerb)
+      notices.show(.noOtherMember)
       return false
     }
     guard let name else {

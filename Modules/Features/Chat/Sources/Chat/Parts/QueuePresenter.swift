@@ -21,6 +21,11 @@ import Observation
     (self.draft, self.editing, self.replies) = (draft, editing, replies)
   }
 
+  /// Whether a message that waited is being sent.
+  @ObservationIgnored private var isSending = false
+  /// Whether the end of the conversation has changed since.
+  @ObservationIgnored private var hasChanged = false
+
   /// The messages that wait, as they were typed, the next one first.
   var texts: [String] { draft.waiting }
 
@@ -36,27 +41,41 @@ import Observation
   /// Takes the messages that wait back into the field, before what was typed there.
   func onTakeBackPressed() {
     guard !texts.isEmpty else { return }
-    draft.takeBack()
+    takeBack()
     notices.show(.backInField)
   }
 
   /// Called when the end of the conversation has changed: the next message is sent after a complete reply.
   func advance() async {
+    if isSending {
+      hasChanged = true
+      return
+    }
     // In a group the next member may be about to speak.
     if !texts.isEmpty, await transcript.isBeginning() { return }
-    // A message of the user at the end still waits for its reply.
-    guard let next = texts.first, let last = transcript.newest, last.role == .assistant, last.state != .streaming,
-      !replies.isBusy
+    // A message of the user at the end still waits for its reply, except where members speak only when they are called.
+    guard let next = texts.first, let last = transcript.newest, last.state != .streaming, !replies.isBusy,
+      last.role == .assistant || replies.waitsForCall
     else { return }
     guard chat.answerable != nil, last.state == .complete, case .message(let message) = ComposerInput(next) else {
       return onTakeBackPressed()
     }
     var isStored = false
+    (isSending, hasChanged) = (true, false)
     await replies.send(UserTurn(message)) {
       isStored = true
       draft.removeWaiting()
     }
+    isSending = false
     // The reason shows: as an alert, or as a notice.
-    if !isStored { draft.takeBack() }
+    if !isStored { return takeBack() }
+    // A reply may have ended while the message was being sent.
+    if hasChanged { await advance() }
+  }
+
+  /// The messages are new ones, and no other form of a message that is being edited.
+  private func takeBack() {
+    editing.end()
+    draft.takeBack()
   }
 }

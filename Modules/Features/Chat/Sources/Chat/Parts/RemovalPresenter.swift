@@ -27,6 +27,8 @@ import Observation
     guard let id = chat.shown, canDelete else { return }
     await actions.run(ChatEvent.deleteMessage) {
       do {
+        // What came from another program was not seen.
+        guard try await transcript.isUpToDate(in: id) else { return }
         let deletion = try await interactor.deleteMessage(message.id, extent, in: id)
         last = deletion
         interactor.log(ChatEvent.deleteMessage.success(.chat(id)))

@@ -50,10 +50,10 @@ import Observation
   private func write(in id: Conversation.ID) async {
     defer { writing = nil }
     await actions.run(ChatEvent.suggest) {
-      _ = try await budget.permit(in: id, isRetry: false, chooseModel: answering.onModelPressed) {
+      let isWritten = try await budget.permit(in: id, isRetry: false, chooseModel: answering.onModelPressed) {
         try await read(interactor.suggestMessage(in: id), after: draft.text)
       }
-      if !Task.isCancelled { interactor.log(ChatEvent.suggest.success(.chat(id))) }
+      if isWritten, !Task.isCancelled { interactor.log(ChatEvent.suggest.success(.chat(id))) }
     }
   }
 

@@ -50,8 +50,8 @@ import TerminalUI
   /// The last reply, with text or without; nil when there is none near the end.
   var lastAnswer: Message.ID? { atEnd.last { $0.role == .assistant }?.id }
   private var atEnd: [Message] { hasLater ? [newest].compactMap(\.self) : messages }
-  /// The loaded messages of the user, the oldest first: the arrows bring them back.
-  var said: [String] { messages.filter { $0.role == .user }.map(\.text) }
+  /// The loaded messages of the user as they are typed, the oldest first: the arrows bring them back.
+  var said: [String] { messages.filter { $0.role == .user }.map { ComposerInput.typed($0.text) } }
   /// Whether there may be more than greetings.
   var hasMore: Bool { hasEarlier || hasLater || messages.count > 1 || !said.isEmpty }
   /// Whether a reply of this program is arriving, which can be stopped.

@@ -36,12 +36,11 @@ import Observation
     ]
     return verbs.mapValues { verb in
       ComposerAction(named: { [self] name in
-        if verb == .delete, let count = name.flatMap({ Int($0) }) {
-          await deleteLast(count)
-        } else {
-          await run(verb, on: usual, named: name)
-        }
-        return true
+        if verb == .delete, let count = name.flatMap({ Int($0) }) { return await deleteLast(count) }
+        let message = usual
+        let applies = message.map { self.verbs(of: $0).contains(verb) } ?? false
+        await run(verb, on: message, named: name)
+        return applies
       })
     }
   }
@@ -83,13 +82,17 @@ import Observation
   }
 
   /// Deletes this number of the last messages.
-  func deleteLast(_ count: Int) async {
+  /// - Returns: Whether there are so many.
+  func deleteLast(_ count: Int) async -> Bool {
     let messages = transcript.messages
-    guard !transcript.hasLater, count > 0 else { return notices.show(.noSuchVerb) }
-    guard count <= messages.count else {
-      return notices.show(transcript.hasEarlier ? .noSuchVerb : .onlyMessages(messages.count))
+    guard !transcript.hasLater, (1...max(1, messages.count)).contains(count), !messages.isEmpty else {
+      let isMore = count > messages.count && !transcript.hasLater
+      notices.show(
+        !isMore ? .noSuchVerb : transcript.hasEarlier ? .loadedMessages(messages.count) : .onlyMessages(messages.count))
+      return false
     }
     await run(count == 1 ? .delete : .deleteBelow, on: messages.suffix(count).first)
+    return true
   }
 
   /// Does an action on a message, if it still applies.
