@@ -140,7 +140,7 @@ let modules: [Target] =
     feature($0, in: "Samples", uses: ["SampleEntities"])
   }
 
-  // The programs. Each is little more than a list of features.
+  // The programs. `aichat` and `aichat-lite` are little more than a list of features each.
   + program("aichat", at: "Apps/aichat", uses: ["Core", "FeatureKit", "TerminalUI"])
   + program("aichat-lite", at: "Apps/aichat-lite", uses: ["Core"])
   + program(
@@ -199,7 +199,7 @@ func feature(_ name: String, in folder: String = "Features", uses more: [String]
       "\(name.lowercased())-demo", at: "\(path)/Demo", uses: [name, "\(name)TestSupport", "FeatureDemo"] + uses)
 }
 
-/// A module: `Sources` and the `Tests` beside them, with golden screens or other data or without. Its contract is what is
+/// A module: `Sources`, and `Tests` beside them, which may have golden screens or other data. Its contract is what is
 /// public.
 func library(
   _ name: String, at path: String, uses: [String] = [], tests support: [String] = [], hasScreens: Bool = false,
@@ -215,7 +215,6 @@ func library(
   ]
 }
 
-/// Something to run.
 func program(_ name: String, at path: String, uses: [String], excluding: [String] = []) -> [Target] {
   [
     .executableTarget(
@@ -234,7 +233,7 @@ func tool(_ name: String, uses: [String] = []) -> [Target] {
   ]
 }
 
-/// Modules that only tests and demos may import.
+/// A module that only tests, demos and tools may import.
 func testSupport(_ name: String, at path: String, sources: String = "Sources", uses: [String] = []) -> [Target] {
   [
     .target(
@@ -253,8 +252,8 @@ nonisolated var strict: [SwiftSetting] {
   return isChecked ? upcoming + [.treatAllWarnings(as: .error), whole] : upcoming
 }
 
-/// Compiles a module as a whole. That takes about a quarter less of the processor than file by file, which pays where every
-/// module is compiled.
+/// Compiles a module as a whole. That takes about a quarter less processor time than file by file, which pays where
+/// every module is compiled.
 nonisolated var whole: SwiftSetting {
   .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
 }
@@ -262,14 +261,15 @@ nonisolated var whole: SwiftSetting {
 /// Whether this is the build of `Tools/test`.
 nonisolated var isChecked: Bool { Context.environment["AICHAT_WARNINGS"] == "error" }
 
-/// A checked build optimises the modules that draw screens: most tests draw them, and unoptimised code takes three times
-/// as long. Assertions remain active.
+/// A checked build optimises the modules that draw screens: most tests draw them, and unoptimised code takes three
+/// times as long. Assertions remain active.
 nonisolated func speed(of path: String) -> [SwiftSetting] {
   let optimised: SwiftSetting = .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
   return isChecked && path.hasPrefix("Modules/Interface/") ? [optimised] : []
 }
 
-/// Exports Terminal's `pthread_create` to shared libraries, as `Tools/build` does for a release (`PreparedThreads`).
+/// Exports Terminal's `pthread_create` to shared libraries (`PreparedThreads`), also in the release of `Tools/build`,
+/// which exports no other function.
 nonisolated var preparingThreads: [LinkerSetting] {
   [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=pthread_create"], .when(platforms: [.linux]))]
 }

@@ -8,7 +8,7 @@ extension OwnershipTests {
 }
 
 extension OwnershipTests.CostTests {
-  /// Four kinds of edit in each of two features: the one with most edges from others, and the smallest.
+  /// Four kinds of edit in each of two features: the largest, and a smaller one.
   @Test func noEditOfAFeatureRecompilesASibling() throws {
     try ProjectCopy.with { copy in
       let project = try ProjectReader.read(at: copy.root, withImports: false)

@@ -30,7 +30,7 @@ struct ProjectCopy {
       "--allow-empty", "-m", "All")
   }
 
-  /// Runs a program in the copy, with warnings as errors and without the developer's settings for the app.
+  /// Runs a program in the copy: a tool with warnings as errors, a built program without the developer's settings.
   func run(_ words: String..., settings: [String: String] = [:]) throws -> Program.Result { try run(words, settings) }
 
   /// Runs a program that must succeed, and returns its output.
@@ -40,7 +40,8 @@ struct ProjectCopy {
     return result.output
   }
 
-  /// Runs the tests of a module as its owner does. The interface's modules are built once for all callers.
+  /// Runs the tests of a module as its owner does. All callers share a build folder, so modules that several of them
+  /// need are built once.
   func testFocused(
     _ module: String, _ options: [String] = [], settings: [String: String] = [:]
   ) throws -> Program.Result {

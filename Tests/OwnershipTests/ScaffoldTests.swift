@@ -48,7 +48,7 @@ extension OwnershipTests.ScaffoldTests {
     return try #require(["Quotes", "Guests", "Errands"].first { !taken.contains("\"\($0)\"") })
   }
 
-  /// Changes by hand only: generated parts of documents are not compared.
+  /// Checks that three hand-written lines have changed. Generated parts of documents are not compared.
   private func threeLinesChanged(in copy: ProjectCopy) throws {
     let lines = try copy.succeeds("git", "diff", "--numstat").split(separator: "\n").map { $0.split(separator: "\t") }
     let documents = lines.map { String($0[2]) }.filter { $0.hasSuffix(".md") }

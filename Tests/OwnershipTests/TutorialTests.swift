@@ -5,7 +5,7 @@ import Testing
 @testable import feature
 
 extension OwnershipTests {
-  /// Follows the tutorial exactly, in a copy of this project.
+  /// Follows the tutorials exactly, in a copy of this project.
   @Suite struct TutorialTests {}
 }
 
@@ -35,14 +35,14 @@ extension OwnershipTests.TutorialTests {
     }
   }
 
-  /// The golden screens of Core, and the README's picture of one: recorded again, they differ only in the row of the
-  /// tabs.
+  /// Records the golden screens of Core again. One of them, which stands for all, differs only in the row of the tabs,
+  /// and its picture shows the new tab.
   private func theWholeAppHasIts(tab: String, in copy: ProjectCopy) throws {
     let screen = "Modules/Core/Tests/Screens/explore-content-80x24-en.txt"
     let checkout = Checkout(root: copy.root)
     let before = try checkout.text(screen).split(separator: "\n", omittingEmptySubsequences: false)
     // The rest of Core's tests records nothing, and runs once, after the recording.
-    let goldens = ["--filter", "GoldenTests|ScreenTests|PlainTests|SaveOfferTests|BudgetTests"]
+    let goldens = ["--filter", "GoldenTests|ScreenTests|PictureTests|PlainTests|SaveOfferTests|BudgetTests"]
     #expect(try copy.testFocused("Core", goldens).status != 0, "The new tab is in no golden screen of Core.")
     _ = try copy.testFocused("Core", goldens, settings: ["AICHAT_UPDATE_SCREENS": "1"])
     try copy.passesFocused("Core")
@@ -56,13 +56,14 @@ extension OwnershipTests.TutorialTests {
     #expect(new.contains(title))
     #expect(new.replacing(title, with: String(repeating: " ", count: title.count)) == old)
     try copy.succeeds("Tools/documents")
-    let picture = try checkout.text("Modules/Documentation/Screens/explore-content-80x24-en.svg")
+    let picture = try checkout.text("Modules/Documentation/Screens/picture-explore-120x36-en.svg")
     #expect(picture.contains(">\(tab)<"), "The README's picture has no \(tab).")
   }
 }
 
 extension OwnershipTests.TutorialTests {
-  /// From the articles' view model to a plugin. Only the feature is built: the app's part is that of the tutorial above.
+  /// From the articles' view model to a plugin. Only the feature is built: the part of the app is as in the tutorial
+  /// above.
   @Test func theViewModelBecomesAPlugin() throws {
     try ProjectCopy.with { copy in
       let checkout = Checkout(root: copy.root)

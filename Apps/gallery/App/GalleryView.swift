@@ -52,7 +52,7 @@ struct GalleryView: View {
   }
 }
 
-/// The line that names the running screen: two forms of one screen look the same.
+/// The line that names the running screen, because two forms of one screen look the same.
 private struct LessonLine: View {
   @Environment(\.language) private var language
   let lesson: Lesson

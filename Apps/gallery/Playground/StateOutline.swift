@@ -2,14 +2,15 @@ import Navigation
 
 /// A navigation state as lines of text.
 struct StateOutline: Equatable {
-  /// A line, and how far it is indented.
+  /// A line, and whether it is a heading.
   struct Line: Hashable {
     var text: String
     var isHeading = false
   }
 
   let lines: [Line]
-  /// The tab, the number of its screens, the one in front, and the numbers of panels, in one line.
+  /// The tab, the number of its screens, the one in front, and the numbers of modals, alerts and queued screens, in one
+  /// line.
   let line: String
 
   /// The outline of a state, with the requests that could not be fulfilled.

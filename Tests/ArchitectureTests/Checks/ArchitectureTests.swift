@@ -18,7 +18,8 @@ struct ArchitectureTests {
     #expect(project.paths.contains("Package.swift"))
   }
 
-  /// The tokenizer is our own, so its results are compared with the compiler's imports and with the braces.
+  /// The tokenizer is our own. So every import that the compiler sees must be among its tokens, and its brackets must
+  /// balance.
   @Test func filesAreReadRight() throws {
     let project = try Projects.real.get()
     for module in project.modules {

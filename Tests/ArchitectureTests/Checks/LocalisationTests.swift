@@ -3,7 +3,8 @@ import Testing
 
 @testable import ProjectFacts
 
-/// All texts for users are in English and in Korean.
+/// All texts for users are in English and in Korean. Only the sources of the modules are checked, not those of the
+/// gallery.
 @Suite(.enabled(if: Projects.areWanted)) struct LocalisationTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectFacts
 
-/// No program contains code that it never reaches.
+/// No program contains code that no program reaches.
 struct ReachabilityTests {
   /// The index that the build of these tests wrote, in the same build folder.
   private static var store: URL {
@@ -21,7 +21,7 @@ struct ReachabilityTests {
     let project = try Projects.real.get()
     let index = try IndexReader.read(try Self.store, of: Projects.top, with: try Toolchain.find())
     let programs = project.files { $0.role == .library && $0.layer?.ships == true }
-    // The modules that drive the interface in tests, and the tool that measures it.
+    // The test support of all layers, and the tools, one of which measures the interface.
     let users = project.files { $0.layer?.isForTests == true || $0.layer == .tool }
     // An incomplete index would find too much, and the index of another build nothing.
     #expect(programs.subtracting(index.files) == [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectFacts
 
-/// Checks the README as far as possible.
+/// Checks the links of all documents, the glossary's types, and the README's way of a message.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["FEATURE"].map { $0 == "Architecture" } ?? true))
 struct ReadmeTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized

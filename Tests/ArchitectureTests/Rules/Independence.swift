@@ -16,7 +16,7 @@ extension Rule {
     }
   }
 
-  /// The shortest path to each other feature, through modules that belong to no feature.
+  /// The shortest path to each other feature, through modules that belong to no other feature.
   private static func chains(from start: Module, uses: [String: [Project.Use]]) -> [[Project.Use]] {
     var chains: [[Project.Use]] = []
     var seen: Set = [start.name]

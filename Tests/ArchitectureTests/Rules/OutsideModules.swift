@@ -25,7 +25,7 @@ extension Rule {
     }
   }
 
-  /// The terminal layer uses only the C library.
+  /// The terminal layer uses only the C library and the standard library.
   static let terminalAlone = Rule(name: "terminal-alone") { project in
     project.modules.filter { $0.layer == .terminal && $0.role == .library }.flatMap { module in
       module.imports.union(module.declared).subtracting(standard).subtracting(libc).sorted().map { name in

@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// Functions that wait, read the clock or read the environment directly.
+  /// Names that wait, or that reach the clock, the environment, files, the input or the output directly.
   private static let ways: Set = [
     "sleep", "ContinuousClock", "SuspendingClock", "getenv", "fopen", "print", "readLine",
   ]

@@ -5,8 +5,8 @@ import ProjectFacts
 /// A use is counted only if its surrounding declaration is reached, so that a group that uses only itself is found.
 /// With a type, the members are reached that the language uses without naming them: members that implement a
 /// requirement of another module, the cases of an enumeration with raw values or `allCases`, the stored properties of a
-/// type that is compared or coded, and the methods of result builders and property wrappers. A requirement of this
-/// package is reached where it is used; its witnesses are reached with it.
+/// type that is compared or coded, and members that the language calls by fixed names, such as those of result builders
+/// and property wrappers. A requirement of this package is reached where it is used; its witnesses are reached with it.
 ///
 /// It does not see functions that the system calls by their C names, which `ReachabilityExceptions` lists, nor members
 /// that a string names. It checks Swift only, and no local declarations, operator declarations or associated types.
@@ -24,8 +24,8 @@ struct Reachability {
 
   /// - Parameters:
   ///   - isJudged: Whether a file is part of a program.
-  ///   - isUser: Whether every use in a file is counted although the file is in no program: test support and the
-  ///     measuring tool. Uses in other tests and in demos are not counted.
+  ///   - isUser: Whether every use in a file is counted although the file is in no program: test support of
+  ///     all layers, and the tools. Uses in tests and in demos are not counted.
   ///   - kept: Declarations that are kept on purpose, with their members: `Router.push(_:)`.
   init(
     of index: CodeIndex, in isJudged: @escaping (_ file: String) -> Bool,

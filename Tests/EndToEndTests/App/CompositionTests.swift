@@ -37,7 +37,8 @@ extension EndToEnd.AppTests {
       return try JSONDecoder().decode([Line].self, from: Data(listed.stdout)).flatMap(\.tabs)
     }
 
-    /// The tabs in the first row, with the digits that choose them. More blanks follow than stand between two tabs.
+    /// The tabs in the first row, with the digits that choose them. More blanks follow the last tab than separate
+    /// two tabs.
     private static func bar(in screen: String) -> [(digit: String, title: String)] {
       guard let row = screen.split(separator: "\n").first?.replacing("▌", with: " ") else { return [] }
       let titles = row.components(separatedBy: "   ").prefix { !$0.allSatisfy { $0 == " " } }

@@ -3,7 +3,8 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// The app connects only to servers that the user named: strace records every network call.
+  /// The app connects only to servers that the user named. A search for servers stays on this machine. strace records
+  /// every network call.
   @Suite(.enabled("strace cannot watch programs here") { try await Watched.isPossible })
   struct ConnectionTests {
     @Test func aSessionWithTheRulesConnectsNowhere() async throws {

@@ -54,7 +54,7 @@ extension EndToEnd.AppTests {
       try await app.press("Escape")
       try await app.shows("The beginning of it", "stopped")
       #expect(await server.sawClientLeave())
-      // A second Ctrl-C for the reply does not end the program; two do.
+      // One Ctrl-C does not end the program; a second one does.
       try await app.press("C-c")
       try await app.shows("Press Ctrl-C again to quit")
       try await app.press("C-c")

@@ -62,7 +62,7 @@ extension EndToEnd.AppTests {
       kill(try await app.program(), SIGSEGV)
       #expect(try await app.end() == 128 + SIGSEGV)
 
-      // All of these words were in the session, and many events were recorded.
+      // The words that are stored were in the session, and events were recorded.
       for word in Self.words.dropLast(2) {
         #expect(try home.filesHolding(word).contains { $0.hasPrefix("data/") }, "\(word)")
       }

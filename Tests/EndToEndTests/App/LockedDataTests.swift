@@ -13,7 +13,7 @@ extension EndToEnd.AppTests {
       #expect(sqlite3_exec(holder, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
       let app = try await Tmux.app("--without", "onboarding", in: home)
       // The app writes without being asked, for example that a message was seen. The main thread must not wait for it:
-      // it would show this only when the wait is over, and never.
+      // it would show nothing until the wait is over, and here the wait does not end.
       try await app.shows("Featured", "Another program holds the data; aichat waits for it")
       try await app.press("Escape")
       try await app.hides("Another program holds the data")

@@ -45,7 +45,7 @@ extension EndToEnd.AppTests {
       try await settings.quit()
     }
 
-    /// Enter, and quitting at once: the timer is complete when the program has ended.
+    /// Enter, and quitting at once: when the program has ended, the timer is complete, or there is none yet.
     @Test func quittingAtOnceLeavesAWholeTimer() async throws {
       let app = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
       try await app.shows("n Reminders")
@@ -95,7 +95,7 @@ extension EndToEnd.AppTests {
     /// A script that asks every day needs no reminder.
     @Test func askingCountsAsUseToo() async throws {
       try await allow().quit()
-      // Moves the stored times some hours into the past.
+      // Moves the time at which the plan was made two hours into the past.
       try StoreFile(path: home.database).run(
         "UPDATE note SET text = json_set(text, '$.made', json_extract(text, '$.made') - 7200000) WHERE name = 'reminders'"
       )

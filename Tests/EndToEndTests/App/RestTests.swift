@@ -55,8 +55,8 @@ extension EndToEnd.AppTests {
       }
     }
 
-    /// The memory of a process in bytes, without pages of files: `RssAnon` in `/proc/PID/status`, in KiB. How many pages of
-    /// the program and its libraries count as its memory depends on how the system has cached those files;
+    /// The memory of a process in bytes, without pages of files: `RssAnon` in `/proc/PID/status`, in KiB. How many
+    /// pages of the program and its libraries count as its memory depends on how the system has cached those files;
     /// `Tools/bench ask` measures that too.
     private func ownMemory(of process: pid_t) throws -> Int {
       let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)

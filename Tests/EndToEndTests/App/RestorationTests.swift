@@ -25,8 +25,8 @@ extension EndToEnd.AppTests {
       #expect(try await app.fact("mouse_any_flag") == "0")
     }
 
-    /// Crashes that no signal from outside can cause: faults of the program itself, on every kind of thread. The
-    /// crashing program is built with the tests, and is in the same folder.
+    /// Ends that no signal from outside can cause: by the program itself, or by its faults on every kind of thread. The
+    /// program that ends so is built with the tests, and is in the same folder.
     @Test(arguments: [
       ("close", [0]), ("exit", [3]), ("trap", [128 + SIGILL, 128 + SIGTRAP]),
       ("trap-in-task", [128 + SIGILL, 128 + SIGTRAP]), ("overflow", [128 + SIGSEGV, 128 + SIGBUS]),

@@ -36,7 +36,8 @@ extension EndToEnd.AppTests {
       #expect(try await opens("aichat://chats", in: home).status == 0)
       try await app.shows("No chats yet")
       try await app.waitsForThePrompt()
-      // Settings for every run do not prevent forwarding to a running instance; options of the command itself do.
+      // `plain` as a setting for every run does not prevent forwarding to a running instance; as an option of the
+      // command it does.
       let usual = try await home.aichat(
         "open", "aichat://category/cat", "--without", "onboarding", environment: ["AICHAT_PLAIN": "1"])
       #expect(usual.status == 0 && usual.text.contains("is shown in the aichat that was open already"))

@@ -21,7 +21,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try program().forTests == [])
     }
 
-    /// The previous test can fail: each of these mangled names is found.
+    /// The previous test can fail: each of these names is found.
     @Test(arguments: [
       "ExploreTestSupport", "$s15TerminalTesting5PilotC", "NetworkTesting", "_$s11FeatureDemo", "/libTesting.so",
       "$s21FeatureKitTestSupport9DemoSceneO", "RecordingExploreRouter", "22RecordingExploreRouterC5calls",

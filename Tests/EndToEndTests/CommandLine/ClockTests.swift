@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// A machine with a wrong clock: by seconds, by days, by as much as possible.
+  /// A machine whose clock is wrong by a day, by decades, or by as much as possible.
   @Suite struct ClockTests {
     private let home: Home
 

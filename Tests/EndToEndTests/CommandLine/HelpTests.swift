@@ -49,7 +49,7 @@ extension EndToEnd.CommandLineTests {
       #expect(result.text.contains("aichat \(name)"))
     }
 
-    /// Each address is on a line of its own, because one of fourteen is hard to find in a paragraph.
+    /// Each address is on a line of its own, because one of many is hard to find in a paragraph.
     @Test(arguments: ["en", "ko"]) func theAddressesAreAList(language: String) async throws {
       let lines = try await home.aichat("open", "--help", "--lang", language).text.split(separator: "\n")
       for address in ["aichat://chats", "aichat://chat/ID", "aichat://search[?q=WORDS]"] {

@@ -29,7 +29,7 @@ extension EndToEnd.CommandLineTests {
       let shown = try await home.aichat("lorebooks", "show", "sea")
       #expect(shown.text.contains("[Harbour] harbour\nThe harbour of {{char}} freezes."), "\(shown.text)")
 
-      // It counts nowhere until it is assigned.
+      // It has no effect until it is assigned.
       let server = LoopbackServer.replying("Aye.")
       func ask() async throws -> String {
         let asked = try await home.aichat("ask", "-a", "Juno", "To the harbour!", environment: server.environment)

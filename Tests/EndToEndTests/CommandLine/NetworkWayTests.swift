@@ -70,7 +70,7 @@ extension EndToEnd.CommandLineTests {
   }
 }
 
-/// `openssl s_server` with a certificate of its own. It gives each client the same answer, once.
+/// `openssl s_server` with a certificate of its own. It answers one client, and ends.
 private final class TLSServer: Sendable {
   let url: String
   let certificate: String

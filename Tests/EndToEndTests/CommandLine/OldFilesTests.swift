@@ -17,7 +17,8 @@ extension EndToEnd.CommandLineTests {
       try home.write(fixture(name), to: path)
     }
 
-    /// Chats, messages, the search index, usage and avatars, in a database whose schema may have changed since.
+    /// Checks the chats, the messages, the search index and the avatars. The schema may have changed since they were
+    /// written.
     private func expectEverything(sourceLocation: SourceLocation = #_sourceLocation) async throws {
       let chats = try await home.aichat("chats", "list")
       #expect(chats.status == 0 && chats.stderr.isEmpty, "\(chats.everything)", sourceLocation: sourceLocation)

@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// The program's JSON output matches its schema.
+  /// The JSON output of `ask` matches its schema.
   @Suite struct SchemaTests {
     let home: Home
     let schema: JSONSchema
@@ -45,7 +45,7 @@ extension EndToEnd.CommandLineTests {
       #expect(refused.text("error")?.contains("No.") == true && length["error"] is NSNull)
     }
 
-    /// The check itself: every change of an answer is noticed.
+    /// The check itself: each of these changes of an answer is noticed.
     @Test func whatIsNotAsDescribedIsNoticed() async throws {
       let right = try await answer()
       let changes: [(String, Any?)] = [

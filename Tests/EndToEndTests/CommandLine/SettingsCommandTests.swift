@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// `config` and `models`, which work even when nothing else does.
+  /// The commands `config` and `models`.
   @Suite struct SettingsCommandTests {
     private static let models = #"{"data":[{"id":"first"},{"id":"second","context_length":8192}]}"#
     let home: Home

@@ -63,7 +63,7 @@ extension EndToEnd.CommandLineTests {
       #expect(place != .fileAboveIt || home.contents(of: home.path + "/config/aichat") == Array("kept".utf8))
     }
 
-    /// Each key with a value of each wrong type: the message names the key and the expected type.
+    /// Some keys, each with one wrong value: the message names the key and what is expected.
     @Test(arguments: [
       ("lang", "7", "en or ko"), ("theme", "[]", "dark"), ("no_mouse", #""perhaps""#, "true or false"),
       ("timeout", #""soon""#, "second"), ("base_url", "true", "http"), ("features", "{}", "chat"),

@@ -53,7 +53,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.aichat("ask", "--provider", "offline", "before").status == 0)
       let pipe = home.path + "/pipe"
       #expect(mkfifo(pipe, 0o600) == 0)
-      // Both ends are open, and nothing is read or written: the pipe is soon full.
+      // Both ends are open, and nothing reads or writes. For an export the pipe is filled.
       let end = open(pipe, O_RDWR | O_NONBLOCK)
       defer { close(end) }
       if command == .exportToPipe {
@@ -68,7 +68,7 @@ extension EndToEnd.CommandLineTests {
         path, ["--data-dir", home.data] + words,
         environment: home.environment(adding: command.asks ? server.environment : [:]),
         stdin: command.reads ? pipe : nil)
-      // A signal before it waits ends it too, with as few remains.
+      // A signal before it waits ends it too, and leaves as little behind.
       for _ in 0..<200 where !isAtRest(program.pid) { try await Task.sleep(for: .milliseconds(5)) }
       program.signal(signal)
       let result = try await program.end()

@@ -10,7 +10,7 @@ extension Home {
     return try #require(try JSONSerialization.jsonObject(with: Data(result.stdout)) as? [[String: Any]])
   }
 
-  /// The messages of a chat; by default those of the latest one.
+  /// The messages of a chat; by default those of the only one.
   func messages(of chat: String? = nil) async throws -> [[String: Any]] {
     var id = chat
     if id == nil {

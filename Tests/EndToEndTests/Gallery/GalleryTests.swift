@@ -33,8 +33,8 @@ extension EndToEnd.AppTests {
     @Test func withoutACheckout() async throws {
       let home = try Home()
       let program = try #require(GalleryProgram.path)
-      // Neither above the program nor above the working directory. The shell copies it: a copy of this process might still
-      // be open for writing in another test's program when it starts.
+      // Neither above the program nor above the working directory. The shell copies the program: a copy that this
+      // process made might still be open for writing in another test's program when it starts.
       let script = "cd '\(home.path)' && cp '\(program)' gallery && exec ./gallery counter"
       let app = try await Tmux(["/bin/sh", "-c", script], in: home)
       try await app.shows("[ 1 The counter ]")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The tests that run the whole program. `Tools/test` sets the path of the one that it has built; `Tools/test --all` builds
-/// the release for them.
+/// The tests that run the whole program. `Tools/test` sets the path of the one that it has built; `Tools/test --all`
+/// builds the release for them.
 @Suite(
   .enabled(
     if: Program.path != nil,
@@ -12,8 +12,7 @@ enum EndToEnd {
   /// The command line: arguments in, bytes and an exit code out. Each test has a home of its own, so they run in
   /// parallel.
   @Suite enum CommandLineTests {}
-  /// In a terminal, with the keyboard only. One at a time; otherwise a small machine would be too slow for the time
-  /// limits.
+  /// In a terminal. One at a time; otherwise a small machine would be too slow for the time limits.
   @Suite(.serialized) enum AppTests {}
 }
 

@@ -16,7 +16,7 @@ extension LoopbackServer.Step {
 }
 
 extension LoopbackServer {
-  /// A key of the usual form. It must not appear anywhere.
+  /// A key of the usual form. It must not appear in any output, nor in a file that is not for keys.
   static let key = "sk-e2e-0123456789-never-shown"
 
   /// A server that answers every question with this reply.

@@ -55,7 +55,7 @@ struct KillTests {
 
   private static func quoted(_ text: String) -> String { "'" + text.replacingOccurrences(of: "'", with: "''") + "'" }
 
-  /// The texts of the user that a server got: they were stored before they were sent.
+  /// The user's texts that a server got, and that are not stored exactly once. A text is stored before it is sent.
   private func missing(_ server: LoopbackServer, in home: Home) throws -> [String] {
     let store = StoreFile(path: home.database)
     return try server.requests.compactMap { request in

@@ -39,7 +39,7 @@ struct LiteTests {
     #expect(out.status == 2 && out.stderr.contains("Start aichat-lite without “--without chat”"))
   }
 
-  /// The same data in either program.
+  /// Its command line and its screens have the same data.
   @Test func itOpensWithItsTabs() async throws {
     #expect(try await run("--provider", "offline", "ask", "-a", "ombrel", "hello").status == 0)
     let app = try await Tmux([program, "--data-dir", home.data], in: home, columns: 80, rows: 24, environment: [:])

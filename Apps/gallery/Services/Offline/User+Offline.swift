@@ -1,6 +1,6 @@
 import SampleEntities
 
-/// The telephone numbers are from the ranges that are reserved for fiction.
+/// The American and British telephone numbers are from the ranges that are reserved for fiction.
 extension User {
   static let english = [
     User(id: 1, name: "Clara Whitlow", email: "clara@example.org", phone: "+1 202 555 0143"),

@@ -10,6 +10,6 @@ extension User {
   public static let jose = User(id: 2, name: "José Ibáñez", email: "pepe@example.com", phone: "+34 555 01 02")
   /// A Korean name.
   public static let haneul = User(id: 3, name: "김하늘", email: "haneul@example.kr", phone: "02-555-0103")
-  /// A name with letters that are not other letters with a mark.
+  /// A name with ø and ß, which are no other letter with a mark.
   public static let soren = User(id: 4, name: "Søren Å. Weiß", email: "soren@example.dk", phone: "+45 55 50 01 04")
 }

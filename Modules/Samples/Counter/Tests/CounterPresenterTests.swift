@@ -3,7 +3,8 @@ import Testing
 
 @testable import Counter
 
-/// The articles' test of a presenter: two doubles in its place in the app, one press, and what reached them.
+/// The articles' test of a presenter: two doubles in place of parts of the app, one press, and what reached the
+/// doubles.
 @MainActor struct CounterPresenterTests {
   @Test func aLargeCountIsResetAfterAQuestion() async {
     let (interactor, router) = (FakeCounterInteractor(count: 12), RecordingCounterRouter())

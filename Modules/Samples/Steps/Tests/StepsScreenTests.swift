@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  /// Step 1 and step 2 need their builder in the environment: without it nothing comes. Step 3 needs only closures, as
-  /// the articles' preview.
+  /// Step 1 and step 2 need their builder in the environment: without it the next screens are empty. Step 3 needs only
+  /// closures, as the articles' preview does.
   @Test func aPreviewNeedsOnlyClosures() async {
     let viewModel = UserListViewModel(interactor: interactor)
     let forgotten = Pilot(root: StepOne.UserListView(viewModel: viewModel))

@@ -87,7 +87,7 @@ extension UserListTests {
     let left = await visit(users)
     left.cancel()
     users.leave()
-    // The screen came back, and its new load finishes before the old one.
+    // The screen came back and loads again. The old load ends without an answer.
     interactor.gate.open()
     interactor.allUsers = [.mina]
     await users.load()

@@ -33,7 +33,7 @@ enum UsersForm: CaseIterable {
 
 extension UsersPresenter: UsersUnderTest {
   func load() async { await loadUsers() }
-  /// The task of the caller is cancelled, as `task` of the view does.
+  /// Does nothing: a test cancels the task of its load, as the view's `task` does.
   func leave() {}
   func tryAgain() { onTryAgainPressed() }
   func press(_ user: User) { onUserPressed(user: user) }

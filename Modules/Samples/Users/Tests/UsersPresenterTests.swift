@@ -4,7 +4,8 @@ import UsersTestSupport
 
 @testable import Users
 
-/// The articles' test of a presenter: two doubles in its place in the app, what the user does, and what reached them.
+/// The articles' test of a presenter: two doubles in place of parts of the app, the user's actions, and what reached
+/// the doubles.
 @MainActor struct UsersPresenterTests {
   @Test func aPressedUserOpens() async {
     let router = RecordingUsersRouter()

@@ -16,7 +16,7 @@ struct LibraryReportTests {
     ] { #expect(report.contains(row), "\(report)") }
   }
 
-  /// Other programs can read the files: their checksums and their texts are right.
+  /// A picture ends with a right checksum, and a text is JSON with the name.
   @Test func aCardIsAWholeFile() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "cards-\(ProcessInfo.processInfo.processIdentifier)")

@@ -1,6 +1,7 @@
-/// Block elements (U+2580 to U+259F) as rectangles: fonts leave gaps between them.
+/// Block elements (U+2580 to U+259F) that consist of quarters of a cell, as rectangles: as letters of a font they would
+/// have gaps between them.
 struct Blocks {
-  /// A rectangle, in cells from the left upper corner of the first.
+  /// A rectangle, in cells from the upper left corner of the first cell.
   struct Rectangle: Equatable {
     var left: Double, right: Double
     let top: Double, height: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of the app: a golden screen of the tests, in its colours, as an SVG file without references to others.
+/// A picture of the app: a golden screen of the tests, in its colours, as an SVG file that refers to no other file.
 ///
 /// It is made from two layers: `NAME.txt` has the text of the cells, `NAME.truecolor.txt` their style, or
 /// `NAME.light.txt` for a light background. Each word is placed at its column and is as wide as its cells, in any font;

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of the app: one of the golden screens.
+/// A golden screen of the tests, as a block of text.
 func screen(at path: String) throws -> String {
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
     throw Document.Problem(description: "There is no screen \(path).")

@@ -2,20 +2,20 @@ import ProjectFacts
 
 /// Modules as documents show them.
 extension Module {
-  /// The folders under Modules that documents mention, from the top down.
+  /// The folders that documents mention, from the top down: Apps, and those under Modules.
   static let shownLayers = [
     "Apps", "Core", "CommandLine", "CommandPalette", "Features", "Samples", "UseCases", "Services", "Platform",
     "FeatureKit", "Interface",
     "Entities",
   ]
 
-  /// Its folder, as documents name it: that of its layer, or Apps.
+  /// Its folder, as documents name it: the first folder under Modules, or Apps, Tools or Tests.
   var shownLayer: String {
     let parts = path.split(separator: "/").map(String.init)
     return parts.first == "Modules" && parts.count > 1 ? parts[1] : parts.first ?? ""
   }
 
-  /// Whether only tests and demos use it.
+  /// Whether no program for users contains it: a test, test support, a demo or a tool.
   var isForTests: Bool { role != .library || layer?.ships == false }
 }
 

@@ -1,7 +1,7 @@
 import ProjectFacts
 
-/// A table whose rows link to files and folders. The number of their files of Swift and of their lines are in the last two
-/// cells:
+/// A table whose rows link to files and folders. The last two cells have the number of their Swift files and the number
+/// of their lines:
 ///
 ///     | the view | [ArticlesView](../Samples/Articles/Sources/Articles/ArticlesView.swift) | 1 | 29 |
 struct WeightTable {
@@ -13,7 +13,7 @@ struct WeightTable {
   var lines: (String) -> Int = LineCount.lines(inFile:)
 
   /// The table with its numbers counted again. The rows are written by hand.
-  /// - Throws: `Document.Problem` where a link leads to no file of Swift.
+  /// - Throws: `Document.Problem` where a link leads to no Swift file, or a row does not have four cells.
   func text(before: String) throws -> String {
     try before.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasPrefix("| "), line.hasSuffix(" |"), line.contains("](") else { return String(line) }

@@ -27,7 +27,8 @@ struct SwiftListTests {
     let after = try list.appending("\"Longer\"", to: before)
     #expect(!isFit || after.split(separator: "\n").allSatisfy { $0.count <= 120 })
     #expect(try list.elements(in: after) == list.elements(in: before) + ["\"Longer\""])
-    // A list that fits on one line with the new element was opened by hand, and stays open; any other was opened here.
+    // An open list that would fit on one line with the new element was opened by hand: removing the element leaves it
+    // open. A longer one may have been opened by `appending`, so it is closed again.
     let isOwn = !isOpen || inner.count + 23 <= 120
     if isFit, isOwn { #expect(try list.removing("\"Longer\"", from: after) == before) }
   }

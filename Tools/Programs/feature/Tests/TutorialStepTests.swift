@@ -4,8 +4,8 @@ import Testing
 
 @testable import feature
 
-/// The edits of the tutorials fit what `feature new` makes today. Nothing is built here: OwnershipTests do that, and take
-/// minutes.
+/// The edits of the tutorials fit what `feature new` makes today. Nothing is built here: OwnershipTests do that, and
+/// take minutes.
 struct TutorialStepTests {
   @Test(arguments: [("YourFirstFeature", "Today"), ("FromViewModelToVIPER", "Faces")])
   func everyEditFitsTheGeneratedFeature(tutorial: String, feature: String) throws {

@@ -13,8 +13,8 @@ struct SampleFiles: Sendable {
     (posts, users) = (try text("posts.json"), try text("users.json"))
   }
 
-  /// The answer to a request: `GET /users.json`, `GET /slow/posts.json`. Every other path is not found, as on any server
-  /// of files; the gallery then asks for the next one.
+  /// The answer to a request: `GET /users.json`, `GET /slow/posts.json`. Every other path is not found, as on any
+  /// server of files. So the gallery asks for `/users` first, and then for `/users.json`.
   func script(for request: LoopbackServer.Request) -> [LoopbackServer.Step] {
     let words = request.head.prefix { !$0.isNewline }.split(separator: " ")
     guard words.count == 3, words[0] == "GET", let (variant, name) = Self.target(of: words[1]) else {

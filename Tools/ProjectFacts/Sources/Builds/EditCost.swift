@@ -15,7 +15,7 @@ package struct EditCost: Sendable {
 }
 
 extension EditCost {
-  /// Makes the edits one after another in a copy of the tree, builds after each, and undoes them.
+  /// Makes the edits one after another in a copy of the tree, builds after each, and undoes them all at the end.
   /// - Parameters:
   ///   - paths: The file for each edit, from the top of the tree.
   ///   - build: Builds the tree with `-v` and returns the output.
@@ -54,7 +54,7 @@ extension EditCost {
 }
 
 extension Project {
-  /// The modules of all other features, by the compiler's names: the sources, their support and their demos.
+  /// The modules of all other features, by the compiler's names: sources, tests, test support and demos.
   package func siblings(of module: Module) -> Set<String> {
     Set(modules.filter { $0.feature != nil && $0.feature != module.feature }.map(\.compilerName))
   }

@@ -5,7 +5,8 @@ package enum Shell {
   /// The exit status, the output, and the duration.
   package struct Outcome: Sendable {
     package var status: Int32
-    /// Standard output and standard error, in the order of their writing.
+    /// Standard output and standard error, in the order of their writing; standard output alone if the two were kept
+    /// apart.
     package var text: String
     package var seconds: Double
 
@@ -19,8 +20,9 @@ package enum Shell {
 
   /// Runs a program from the search path.
   ///
-  /// Its output goes to a file, so that no full pipe can block it. The program gets `FEATURE` and `AICHAT_WARNINGS`
-  /// only when `environment` has them, because they narrow and sharpen a build.
+  /// Its output goes to a file, so that no full pipe can block it. The program gets `FEATURE`, which narrows a build,
+  /// and `AICHAT_WARNINGS`, which makes it stricter, only when `environment` has them.
+  /// - Parameter separately: Whether standard error is discarded, and not mixed with standard output.
   package static func run(
     _ words: [String], in folder: URL, environment more: [String: String] = [:], separately: Bool = false
   ) throws -> Outcome {

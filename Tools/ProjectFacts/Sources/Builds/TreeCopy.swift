@@ -64,7 +64,8 @@ package struct TreeCopy: Sendable {
       // A copy's date may lose fractions of a microsecond.
       let time = (found[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       date = Date(timeIntervalSince1970: (time * 1000).rounded() / 1000)
-      // A link's date and mode are not copied. Only the size of its target path is compared, which seldom changes.
+      // A link's date and mode are not copied. Only the length of its target's path is compared, so a new target with
+      // a path of the same length is not noticed.
       if kind == .typeSymbolicLink { (date, permissions) = (.distantPast, 0) }
     }
   }

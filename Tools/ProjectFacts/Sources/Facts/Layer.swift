@@ -1,4 +1,5 @@
-/// The layers of the project, from the top down. Arrows point down only.
+/// The layers of the project, roughly from the top down. A folder comes before the pattern that matches it too. A layer
+/// uses only the layers that `mayUse` names, and never itself, not even through others.
 package enum Layer: String, CaseIterable, Sendable {
   case gallery = "Apps/gallery"
   case app = "Apps/*"
@@ -49,13 +50,13 @@ package enum Layer: String, CaseIterable, Sendable {
   package var mayUse: Set<Layer> {
     switch self {
     case .gallery:
-      // It has a small Core of its own, and takes the place of Core.
+      // The gallery has a small Core of its own.
       [
         .sample, .sampleEntities, .http, .json, .featureKit, .navigation, .designSystem, .terminalUI, .entities,
       ]
     case .app: [.core, .featureKit, .terminalUI]
     case .core:
-      // All layers below. The C libraries are inside the modules that wrap them.
+      // The layers of the app below, except Portraits. The C libraries are inside the modules that wrap them.
       [
         .feature, .useCase, .storage, .service, .system, .json, .http, .platform, .commandLine, .commandPalette,
         .featureKit,
@@ -66,7 +67,7 @@ package enum Layer: String, CaseIterable, Sendable {
     case .feature: [.featureKit, .designSystem, .terminalUI, .entities]
     case .sample: [.sampleEntities, .featureKit, .designSystem, .terminalUI, .entities]
     case .tool:
-      // One of the tools measures the interface, and the reply of a server.
+      // The tool `bench` measures the interface, and the replies of a test server. `sampleserver` is such a server.
       [.projectFacts, .designSystem, .terminalUI, .terminal, .networkTesting]
     case .useCase: [.storage, .service, .entities]
     case .storage: [.database, .system, .json, .platform, .entities]

@@ -3,7 +3,7 @@ package struct Project: Sendable {
   package var modules: [Module] = []
   /// Packages that the manifest fetches.
   package var packages: [String] = []
-  /// Swift files that belong to no target, such as tools.
+  /// Swift files under Tools that belong to no target.
   package var looseFiles: [SourceFile] = []
   /// Every file and folder, from the project's top.
   package var paths: Set<String> = []

@@ -56,7 +56,7 @@ package struct Toolchain: Sendable {
   }
 }
 
-/// The facts could not be read, so no rule can be checked.
+/// A fact could not be read, or a tool cannot go on.
 package struct FactsError: Error, CustomStringConvertible {
   package var description: String
   package init(_ description: String) { self.description = description }

@@ -24,8 +24,8 @@ package struct Declaration: Sendable {
 
   package var isType: Bool { Self.types.contains(kind) }
 
-  /// Whether other modules can name it. A member of a public protocol or of a `public extension` is public without a
-  /// keyword.
+  /// Whether it is public. A member of a public protocol or of a `public extension` is public without a keyword. The
+  /// cases of a public enumeration do not count.
   package var isPublic: Bool {
     if !modifiers.isDisjoint(with: ["public", "open"]) { return true }
     guard modifiers.isDisjoint(with: ["private", "fileprivate", "internal", "package"]) else { return false }

@@ -4,7 +4,7 @@ import SampleEntities
 /// The list of articles in MVVM: one class that loads, has the state, and decides where the screen leads.
 ///
 /// `ArticlesPresenter` is the same screen in VIPER, under the same tests. The data comes from a function here. Many
-/// view models call the network themselves; then they cannot be tested at all.
+/// view models call the network themselves; then they cannot be tested without a server.
 @Observable @MainActor final class ArticleListViewModel {
   private(set) var articles: [Article] = []
   // Three properties for one state: every line that writes them must keep them consistent.

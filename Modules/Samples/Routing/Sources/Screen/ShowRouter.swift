@@ -1,7 +1,7 @@
 /// The ways to show another screen.
 ///
-/// The routers of an app say where a screen leads, and not how. This one is for studying the ways: each verb is one call
-/// of Navigation's `Router`.
+/// The routers of an app say where a screen leads, and not how. This one is for studying the ways: each verb makes one
+/// call of Navigation's `Router`.
 @MainActor public protocol ShowRouter {
   /// Shows a screen in place of this one.
   func pushScreen(_ parameters: RoutingParameters)

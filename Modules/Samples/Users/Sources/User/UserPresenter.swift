@@ -14,7 +14,7 @@ import SampleEntities
     self.interactor = interactor
   }
 
-  /// Loads the user. A user from the parameters is not loaded.
+  /// Loads the user. The view calls it only while `user` is loading, and a user from the parameters is there at once.
   func loadUser() async {
     let result = await LoadState { [interactor, id] in try await interactor.user(id) }
     if let result { user = result }

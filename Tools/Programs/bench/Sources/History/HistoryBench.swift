@@ -38,7 +38,7 @@ struct HistoryBench {
 
   private func measureChats(_ app: String, _ data: String, in folder: URL, _ result: inout HistoryResult) throws {
     let ids = try latest(app, data, in: folder)
-    // Each begins with its own newest message.
+    // A chat opens at its newest message, whose number is the sign.
     let usual = (sample.messages - sample.longest) / (sample.chats - 1)
     let long = open(app, data, "chat/\(ids[0])", sign: "Message \(sample.longest).", in: folder)
     let short = open(app, data, "chat/\(ids[1])", sign: "Message \(usual).", in: folder)

@@ -13,11 +13,12 @@ struct HistoryResult: Codable {
   var typing = Series()
   /// From the newest message of the longest chat to its first one, with one key.
   var scrolling = 0.0
-  /// The peak memory in bytes of the app in the longest chat, and in one with few messages; nil where the system does not
-  /// report it.
+  /// The peak memory in bytes of the app in the longest chat, and in one with few messages; nil where the system does
+  /// not report it.
   var memory: Int?, usualMemory: Int?
-  /// The command that prints the first page of a search, by its word; and for a word that no message has.
+  /// The time of the command that prints the first page of a search, by the word.
   var searches: [String: Series] = [:]
+  /// The same for a word that no message has.
   var noMatch = Series()
   /// The share of the processors, 0 to 1, that other programs used meanwhile; nil where the system does not report it.
   var othersShare: Double?

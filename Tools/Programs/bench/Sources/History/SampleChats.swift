@@ -8,9 +8,10 @@ struct SampleChats {
   static let all = SampleChats(messages: 1_000_000, chats: 10_000, longest: 100_000)
   static let few = SampleChats(messages: 20_000, chats: 200, longest: 2_000)
 
-  /// The title of the longest chat, which changed last, and of the one before it.
+  /// The titles of the longest chat, which changed last, and of the chat that changed just before it.
   static let longestTitle = "The longest of all", usualTitle = "A usual one"
-  /// Words to search for: one that a message of twelve has, and one of some thousands, each in English and in Korean.
+  /// Words to search for, first in English, then in Korean: a word that very many messages have, and a word that about
+  /// one message of 5,000 has.
   static let searched = ["harbour", "xylophone", "바다", "낚시"]
 
   private static let english = [
@@ -18,7 +19,7 @@ struct SampleChats {
   ]
   private static let korean = ["바다에서", "등불을", "은빛", "지도를", "겨울이", "구리", "강가에", "정원", "편지를", "기관차", "나방", "소금"]
 
-  /// Writes the files: the longest chat, a usual one, and the others, all with one of 20 characters.
+  /// Writes the files: the longest chat, a usual one, and the others, each with one of 20 characters.
   func write(in folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let usual = (messages - longest) / (chats - 1)

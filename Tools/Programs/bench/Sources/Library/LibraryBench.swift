@@ -8,7 +8,7 @@ struct LibraryBench {
   /// Whether 7,500 cards are imported too: 2.3 GB of files, and as much data.
   let hasMany: Bool
 
-  /// Explore's first frame is complete with the name of a built-in character that is not among its cards.
+  /// Explore's first frame is complete when it has this name, of a built-in character that is not among the cards.
   private static let signOfExplore = "Dumpling"
 
   func run() throws -> LibraryResult {

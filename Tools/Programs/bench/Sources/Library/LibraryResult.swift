@@ -7,7 +7,7 @@ struct LibraryResult: Codable {
   var imported = Sides()
   /// 7,500 cards imported once; nil where that was left out.
   var many: Double?
-  /// From a letter in the field of a library of 10,000 characters to the found one on the terminal.
+  /// From a letter typed into the filter of a library of 10,000 characters to the found character on the terminal.
   var filter = Series()
   /// From a word that is in one lorebook only to that character on the terminal.
   var text = Series()

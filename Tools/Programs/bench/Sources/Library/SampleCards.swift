@@ -1,6 +1,7 @@
 import Foundation
 
-/// Character cards for measuring: texts and pictures of the usual sizes, the same in every run. Each text is another.
+/// Character cards for measuring: texts and pictures of the usual sizes, the same in every run. Each card has a name of
+/// its own; the other texts repeat.
 struct SampleCards {
   /// The sides of a picture in pixels, three bytes each.
   private static let (width, height) = (256, 384)
@@ -34,7 +35,7 @@ struct SampleCards {
     }
   }
 
-  /// A card of version 2 of about 5 KB, without the letter q in its names and tags.
+  /// A card of version 2 of about 4 KB, without the letter q in its names and tags.
   private static func card(_ number: Int, named name: String? = nil, lore: String = "The gate is shut.") -> String {
     func text(_ count: Int, _ salt: Int) -> String {
       (0..<count).map { words[(number * 7 + $0 * (salt + 1) + $0 / 5) % words.count] }.joined(separator: " ")
@@ -51,7 +52,7 @@ struct SampleCards {
       + #"{"keys":["gate"],"content":"\#(lore)","extensions":{},"enabled":true,"insertion_order":1}],"extensions":{}}}}"#
   }
 
-  /// A PNG file with a card. Its pixels are those of every other one: they are decoded and stored again all the same.
+  /// A PNG file with a card. All files have the same pixels; an import decodes and stores them for each card anew.
   private static func picture(with card: Data) -> Data {
     beginning + chunk("tEXt", Data("chara".utf8) + Data([0]) + card) + chunk("IEND", Data())
   }

@@ -44,7 +44,8 @@ struct Workshop {
     return try Shell.succeed([program] + words, in: tree).text
   }
 
-  /// Runs the tests that `whole` built, without the end-to-end and ownership tests, which drive other builds.
+  /// Runs the tests that `whole` built, without those of the architecture, and without the end-to-end and ownership
+  /// tests, which drive other builds.
   func runTests() throws -> Shell.Outcome {
     let apart = ["EndToEndTests", "ArchitectureTests", "OwnershipTests"].flatMap { ["--skip", $0] }
     return try Shell.run(["swift", "test", "--skip-build", "--scratch-path", folder(.whole).path] + apart, in: tree)

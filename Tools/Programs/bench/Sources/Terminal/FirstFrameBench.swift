@@ -1,7 +1,7 @@
 import Foundation
 import ProjectFacts
 
-/// Measures the time until the app has painted its first frame, and until nano shows a file, on one pseudo terminal.
+/// Measures the time until the app has painted its first frame, and until nano shows a file, on equal pseudo terminals.
 struct FirstFrameBench {
   let top: URL
   let rounds: Int

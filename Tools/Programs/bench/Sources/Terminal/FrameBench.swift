@@ -46,7 +46,7 @@ import TerminalUI
     return frames
   }
 
-  /// The next key: a few words are typed, and deleted again.
+  /// The next key: twenty letters are typed, and deleted again.
   private func typed(_ index: Int, on stage: Stage) -> Frame {
     stage.frame(KeyPress(index % 40 < 20 ? .character("a") : .backspace))
   }

@@ -39,7 +39,7 @@ import Glibc
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// A key without an effect: it paints a frame after a change.
+  /// A key without an effect of its own. Pressing it paints a frame after a change.
   static let unbound = KeyPress(.function(20))
 }
 

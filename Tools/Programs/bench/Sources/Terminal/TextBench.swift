@@ -64,7 +64,7 @@ import TerminalUI
   }
 
   static let sizes = [1_024, 16_384, 262_144, 1_048_576]
-  /// When one text took this many seconds, the longer texts of its kind are left out.
+  /// When opening a text takes more than this many seconds, the longer texts of its kind are left out.
   static let timeout = 8.0
 
   func run() throws -> [TerminalResult.Text] {
@@ -87,7 +87,7 @@ import TerminalUI
     var stage: Stage?
     let opening = try Self.cost { stage = try Stage(root: TextScreen(model: model), showing: "Alien") }
     guard let stage else { throw FactsError("nothing was shown.") }
-    // A slow opening is measured once.
+    // After a slow opening, a key and a piece are measured only once.
     let rounds = opening.seconds > 0.5 ? 1 : 7
     let keys = (0..<rounds).map { _ in Self.cost { _ = stage.frame(KeyPress(.character("a"))) } }
     let piece = kind.piece

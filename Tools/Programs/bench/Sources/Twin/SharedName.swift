@@ -1,6 +1,6 @@
 import ProjectFacts
 
-/// A type or a function that two modules declare at top level.
+/// The name of a type, a function or a variable that two modules declare at top level.
 struct SharedName {
   /// The modules that declare it, and whether the declaration is public.
   var declarers: [String: Bool] = [:]

@@ -1,7 +1,8 @@
 import Foundation
 import ProjectFacts
 
-/// The app as one module: every library module of it merged, C libraries and the main program as they are.
+/// The app as one module: all library modules of it merged. C libraries stay as they are. The main program imports the
+/// one module, and uses its new names.
 struct Twin {
   /// The package of modules.
   let source: URL
@@ -20,7 +21,8 @@ struct Twin {
   }
 
   /// Writes the package.
-  /// - Returns: The words that several modules declare. In the twin they have their module's name as a prefix.
+  /// - Returns: The names that several modules declare. In the twin a name has its module's name as a prefix; a member
+  ///   of a type is private to each file.
   @discardableResult func write(_ project: Project) throws -> [String] {
     let parts = try Self.parts(of: app, in: project)
     let files = try parts.libraries.flatMap { module in
@@ -71,7 +73,7 @@ extension Twin {
       program: program, libraries: all.filter { !$0.files.isEmpty }, clang: all.filter { $0.files.isEmpty })
   }
 
-  /// The same settings as the modules have; the settings of C libraries are read from the manifest.
+  /// The compiler settings are those of the modules. The pkg-config name of a system library is read from the manifest.
   private func manifest(_ parts: Parts) throws -> String {
     struct Dump: Decodable {
       struct Target: Decodable { var name: String, pkgConfig: String? }

@@ -30,8 +30,8 @@ struct AffectedTests {
     names = targets.filter { $0.type == "test" && found.contains($0.name) }.map(\.name)
   }
 
-  /// The targets that a target's tests depend on: the manifest's dependencies, and programs that tests start as a user
-  /// does.
+  /// The targets that a target needs: its dependencies in the manifest, and the programs that the end-to-end tests
+  /// start as a user does.
   private static func needs(of target: Manifest.Target) -> Set<String> {
     let started = target.name == "EndToEndTests" ? ["aichat", "aichat-lite", "gallery"] : []
     return Set(target.dependencies.filter { $0.kind != "product" }.map(\.name) + started)
@@ -43,7 +43,7 @@ struct AffectedTests {
     if let longest = inside.compactMap(\.path?.count).max() {
       return inside.filter { $0.path?.count == longest }.map(\.name)
     }
-    // The end-to-end tests run the tools that users run. Each run of `Tools/test` checks documents and rules anyway.
+    // The end-to-end tests run the scripts that users run. Each run of `Tools/test` checks documents and rules anyway.
     if path.hasPrefix("Tools/") { return ["EndToEndTests"] }
     // A module's tests may read its README.
     if path.hasSuffix("/README.md") {

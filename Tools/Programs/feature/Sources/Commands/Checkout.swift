@@ -74,7 +74,7 @@ extension Checkout {
   }
 
   /// The feature with a name.
-  /// - Throws: `UsageError` with all names, and with the right one where only the case is wrong.
+  /// - Throws: `UsageError` with the right name where only the case is wrong, otherwise with all names.
   func feature(named word: String) throws -> Feature {
     let name = try Self.name(word, among: features.map(\.name), what: "feature")
     guard let found = features.first(where: { $0.name == name }) else {

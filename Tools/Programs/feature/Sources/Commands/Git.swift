@@ -12,7 +12,7 @@ struct Git {
 
   func run(_ arguments: String...) throws -> Program.Result { try run(arguments) }
 
-  /// The output of git as names separated by zero bytes, so that no name is quoted.
+  /// The names that git prints. The arguments must ask for zero bytes between them (`-z`), so that git quotes none.
   func names(_ arguments: String...) throws -> [String] { try names(arguments) }
 
   func names(_ arguments: [String]) throws -> [String] {

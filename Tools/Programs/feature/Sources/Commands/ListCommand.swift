@@ -13,7 +13,7 @@ extension Command {
 struct FeatureTable {
   struct Row: Equatable {
     let name: String, folder: String, owner: String
-    /// The number of public declarations in the sources, without imports.
+    /// The number of public declarations in the sources, without imports and extensions.
     let publicSymbols: Int
     /// Lines of Swift in the sources, without blank ones and comments.
     let lines: Int

@@ -38,7 +38,7 @@ struct Ownership {
     return owners.isEmpty ? "none" : owners.joined(separator: " ")
   }
 
-  /// Each line of the file about folders of modules, apps, tests or tools.
+  /// The folders of all modules, apps, tests and tools in the manifest, each with its owner.
   func modules(of checkout: Checkout) throws -> [String] {
     let manifest = try Manifest.read(at: checkout.root, with: try Toolchain.find())
     let homes = Set(manifest.targets.compactMap(\.path).map(Module.home(of:)))

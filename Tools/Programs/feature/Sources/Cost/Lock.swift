@@ -4,7 +4,7 @@ import Glibc
 /// Limits work to one process at a time.
 enum Lock {
   /// Does the work while holding the lock. The system releases the lock at any end of the process.
-  /// - Throws: `Busy` when another process holds it.
+  /// - Throws: `Busy` when another process holds it, or its file cannot be opened.
   static func held<Value>(at url: URL, for what: String, _ work: () throws -> Value) throws -> Value {
     let file = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard file >= 0 else {

@@ -14,8 +14,8 @@ struct Demand {
 
 extension Demand {
   /// Merges members that several protocols require, with the effects that all of them allow.
-  /// - Throws: `SyntaxProblem` for members that one class cannot have together, or a double on the main actor cannot
-  ///   have.
+  /// - Throws: `SyntaxProblem` for members that one class cannot have together, or that a double on the main actor
+  ///   cannot have.
   static func merged(_ members: [ProtocolMember]) throws -> [ProtocolMember] {
     var found: [String: ProtocolMember] = [:]
     for member in members {
@@ -45,7 +45,7 @@ extension Demand {
 }
 
 extension ProtocolMember {
-  /// The sort key of a member: its source text.
+  /// The sort key of a member: its name, and the names of its parameters.
   var order: String {
     guard !isProperty else { return name }
     return name + "(" + parameters.map(\.sourceNames).joined(separator: ", ")

@@ -1,9 +1,9 @@
 import ProjectFacts
 
-/// The protocols in a feature's files, and the protocols that they inherit from each other.
+/// The public protocols in a feature's files, with those that they inherit from each other.
 struct Protocols {
   private var all: [String: ProtocolReference] = [:]
-  /// The public imports of each file.
+  /// The public imports of a protocol's file, by the protocol's name.
   private var imports: [String: Set<String>] = [:]
 
   init(_ sources: [SourceFile]) throws {

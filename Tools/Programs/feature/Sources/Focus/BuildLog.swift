@@ -42,7 +42,7 @@ extension BuildLog {
 // MARK: - What is printed
 
 extension BuildLog {
-  /// Why a build failed: every error once, and all other lines, such as those of the linker.
+  /// Why a build failed: every error once, and all lines that belong to no diagnostic, such as those of the linker.
   var failure: [String] {
     var lines: [String] = []
     var said: Set<String> = []

@@ -1,8 +1,9 @@
 import Glibc
 
-/// Passes Ctrl-C on to a program that works for us: it has its own process group, so the terminal does not signal it.
+/// Passes SIGINT (Ctrl-C) and SIGTERM on to a program that works for us. That program has its own process group, so the
+/// terminal does not signal it.
 enum SignalRelay {
-  // Written before handlers are set, and read by them; both fit a machine word.
+  // The handlers read `child`, which is set before them, and write `came`. Both fit a machine word.
   private nonisolated(unsafe) static var child: pid_t = 0
   private nonisolated(unsafe) static var came = false
 

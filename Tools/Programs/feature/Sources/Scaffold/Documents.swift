@@ -20,8 +20,8 @@ struct Documents {
 
   /// The committed text of a document, if the file differs from it only in generated parts.
   ///
-  /// A generated number stays while it is nearly right. To undo a change, start from the text that the change started
-  /// from.
+  /// `Tools/documents` keeps a generated number while it is nearly right. A number that a change has raised could
+  /// therefore stay after the change is undone, so undoing begins with the committed text.
   func committed(_ path: String) throws -> String? {
     let git = Git(checkout.root)
     guard git.isThere else { return nil }

@@ -53,7 +53,7 @@ extension FeatureName {
     guard isWord, let first = module.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else {
       return "a name is letters and digits of ASCII, and begins with a capital, as SavedQuotes does"
     }
-    // One capital begins a word; with capitals alone, a member or a title has no form.
+    // A capital begins a word of the title. A name of capitals alone cannot be divided into words.
     if module.count < 2 || !module.contains(where: \.isLowercase) { return "a name has small letters too" }
     if module.count > 40 { return "a name has 40 characters at most, because it begins the names of types and files" }
     if let ending = Self.endings.first(where: module.hasSuffix) {
@@ -81,7 +81,8 @@ extension FeatureName {
     "await", "false", "is", "nil", "self", "super", "throws", "true", "try", "type", "Any", "Self", "Type", "Protocol",
   ]
 
-  /// Modules of the toolchain, and types of the standard library that the generated code uses.
+  /// Modules of the toolchain, types of the standard library that the generated code uses, and names of this project's
+  /// own parts.
   private static let taken: Set = [
     "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Musl", "Darwin", "Observation",
     "Synchronization", "Testing", "Builtin", "Cxx", "Distributed", "RegexBuilder", "Bool", "String", "Array", "Int",

@@ -108,8 +108,8 @@ private struct Undo {
   }
 }
 
-/// Ctrl-C while files change: it is recorded, and the changes are undone in order. Programs that we start get it as
-/// usual.
+/// Ctrl-C while files change: it is recorded, and the changes are undone in order. While a program that we started is
+/// running, `SignalRelay` takes Ctrl-C and SIGTERM, and passes them on to it.
 private struct Interruption {
   /// Written by a signal handler, and read when all is done.
   nonisolated(unsafe) private static var flag: sig_atomic_t = 0

@@ -7,7 +7,7 @@ struct HandWrittenLines {
   static let manifest = SwiftList(opening: "let features = ", path: "Package.swift")
   static let app = SwiftList(opening: "AichatApp(\"aichat\", ", path: "Apps/aichat/Aichat.swift")
 
-  /// The three files with the feature in them.
+  /// The new texts of the three files, with the feature added.
   func adding(_ name: FeatureName) throws -> [String: String] {
     let (manifest, app) = (Self.manifest, Self.app)
     return [
@@ -17,7 +17,7 @@ struct HandWrittenLines {
     ]
   }
 
-  /// Those of the three files that mention the feature, without it.
+  /// The new texts of those of the three files that mention the feature, with the feature removed.
   func removing(_ name: FeatureName) throws -> [String: String] {
     let (manifest, app) = (Self.manifest, Self.app)
     let all = [

@@ -6,7 +6,7 @@ struct OwnerFile {
 
   private static let features = "/Modules/Features/"
 
-  /// The text with a line for the feature, below the other owners.
+  /// The text with a line for the feature, below the line of the last other feature.
   func adding(_ name: FeatureName) throws -> String {
     let lines = OwnerLine.lines(of: text)
     guard let last = lines.last(where: { $0.pattern.hasPrefix(Self.features) }) else {

@@ -5,7 +5,7 @@ import ProjectFacts
 struct Removal {
   let name: FeatureName
   let checkout: Checkout
-  /// The words by which other files refer to it, collected before it is deleted.
+  /// The names of its public types, by which other files refer to it. They are collected before it is deleted.
   private let contract: [String]
 
   /// - Throws: `UsageError` for an unknown feature, and for a sample, because the app does not list it.
@@ -46,7 +46,8 @@ struct Removal {
 // MARK: - What would be lost
 
 extension Removal {
-  /// The feature's files that no commit holds as they are, and that `new` could not write again.
+  /// The feature's files that no commit holds as they are, and that `new` could not write again. Files that git ignores
+  /// do not count.
   func unsaved() throws -> [String] {
     let scaffold = try Scaffold(checkout: checkout, name: name).newFiles()
     let saved = try committed()

@@ -19,7 +19,7 @@ struct ReservedNames {
     for file in try checkout.sources(under: "Modules") + checkout.sources(under: "Apps") { add(file) }
   }
 
-  /// Adds the declarations of a file. No module imports tests and demos.
+  /// Adds the declarations of a file. Tests, demos and test support do not count, because no product imports them.
   mutating func add(_ file: SourceFile) {
     if ["/Tests/", "/Demo/", "/TestSupport/"].contains(where: file.path.contains) { return }
     for declaration in file.declarations {

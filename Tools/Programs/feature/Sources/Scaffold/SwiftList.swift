@@ -18,8 +18,8 @@ struct SwiftList {
     text[try range(in: text)].split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
   }
 
-  /// The text with one more element at the list's end. A line that would be longer than 120 is broken as
-  /// `swift format` breaks it.
+  /// The text with one more element at the list's end. A line that would be longer than 120 columns is
+  /// broken as `swift format` breaks it.
   func appending(_ element: String, to text: String) throws -> String {
     let range = try range(in: text)
     let list = text[range]

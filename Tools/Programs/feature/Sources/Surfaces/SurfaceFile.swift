@@ -5,7 +5,7 @@ import ProjectFacts
 struct SurfaceFile {
   let module: Module
 
-  /// - Returns: Nil for a module without a public surface: a program, a test, or one in C.
+  /// - Returns: Nil for a module without a public surface: a program, a test, test support, a tool, or a module in C.
   init?(_ module: Module) {
     guard module.role == .library, module.kind == "regular", module.layer?.ships == true, !module.files.isEmpty else {
       return nil
