@@ -115,7 +115,7 @@ struct SharedVerb: Sendable {
       signature: "func saveModel(_: ModelSelection)", features: ["Onboarding", "Settings"],
       reason: "there is one usual model, whenever it is chosen"),
     SharedVerb(
-      signature: "func chooseUsualModel(now: ModelChoice) -> ModelSelection?", features: ["Onboarding", "Settings"],
+      signature: "func chooseUsualModel(now: ModelSelection) -> ModelSelection?", features: ["Onboarding", "Settings"],
       reason: "there is one screen of models for every caller"),
     SharedVerb(
       signature: "func pasteKey() -> KeyEndpoint?", features: ["Onboarding", "Settings"],

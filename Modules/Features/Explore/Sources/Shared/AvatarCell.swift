@@ -11,8 +11,11 @@ struct AvatarCell: View {
   @Environment(\.isShownBeside) private var isShownBeside
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
+  @Environment(\.windowSize) private var window
   let avatar: Avatar
-  var portrait = Portrait.Size.row
+  /// The size of the portrait; nil for that of a list, which has room for the whole tile where blank rows keep its rows
+  /// apart.
+  var portrait: Portrait.Size?
   /// What stands below the name instead of the words about it.
   var note: String?
   /// A few words at the right end.
@@ -22,7 +25,7 @@ struct AvatarCell: View {
   var body: some View {
     ListCell(
       avatar.name, subtitle: note ?? avatar.summary(in: language), detail: detail, portrait: avatar.name,
-      look: avatar.portrait, picture: pictures[avatar.picture], size: portrait
+      look: avatar.portrait, picture: pictures[avatar.picture], size: portrait ?? (window.rows >= 30 ? .mini : .row)
     )
     // Its page, beside the list, counts like the detail of the list.
     .environment(\.isShownBeside, isShownBeside || CharacterParameters(avatar.id).path == addressBeside)

@@ -8,6 +8,7 @@ struct OwnAvatarRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
+  @Environment(\.windowSize) private var window
   let presenter: OwnAvatarPresenter
 
   private var avatar: Avatar { presenter.avatar }
@@ -16,7 +17,7 @@ struct OwnAvatarRow: View {
     DeletableCell(name: avatar.name, keys: keys, delete: delete) {
       ListCell(
         avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, look: avatar.portrait,
-        picture: pictures[avatar.picture]
+        picture: pictures[avatar.picture], size: window.rows >= 30 ? .mini : .row
       )
     }
   }

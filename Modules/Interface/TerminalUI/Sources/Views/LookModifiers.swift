@@ -101,7 +101,11 @@ private struct DimmedView: PrimitiveView {
       if style.background != .standard {
         style.background = backgrounds[style.background] ?? palette.dimmed(style.background)
       }
-      if isDrawn { style.foreground = palette.dimmed(style.foreground) } else { style.attributes.insert(.dim) }
+      // Reversed, the colour of the words is behind them.
+      if isDrawn || style.attributes.contains(.reverse) && style.foreground != .standard {
+        style.foreground = palette.dimmed(style.foreground)
+      }
+      if !isDrawn { style.attributes.insert(.dim) }
     }
     evaluation.add(element, children: Node.one(children))
   }
