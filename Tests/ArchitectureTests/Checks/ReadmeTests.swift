@@ -26,7 +26,7 @@ struct ReadmeTests {
     for path in documents {
       let document = root.appending(path: path)
       let text = try String(contentsOf: document, encoding: .utf8)
-      for match in text.matches(of: /\]\(([^)h#][^)#]*)(#[^)]*)?\)/) {
+      for match in text.matches(of: /\]\(([^)#]+)(#[^)]*)?\)/) where !match.output.1.hasPrefix("http") {
         count += 1
         let target = document.deletingLastPathComponent().appending(path: String(match.output.1))
         let isThere = FileManager.default.fileExists(atPath: target.path)

@@ -157,6 +157,17 @@ import Testing
     #expect(short == ["now", "1 min", "23 h", "2 days"])
   }
 
+  @Test func `While another part of the list is read, it does not say that there are no chats`() async {
+    fill()
+    interactor.summaries[0].chat.place.tags = ["sea"]
+    let pilot = await open()
+    interactor.gate(.list).close()
+    await pilot.press(.character("f"))
+    #expect(!pilot.screen.contains("No chats yet") && !pilot.screen.contains("Shall we walk?"), "\(pilot.screen)")
+    interactor.gate(.list).open()
+    #expect(await pilot.shows("This one is known to nobody"))
+  }
+
   @Test(arguments: [Key.character("d"), .delete]) func `The chosen row can be deleted from here`(key: Key) async {
     fill()
     let pilot = await open()

@@ -102,7 +102,7 @@ extension DoublesTests {
 
   /// Names that clash with the recorder's own, and values that tests could not compare.
   @Test(arguments: [
-    ("func note(_ a: A)", "needs for itself"), ("var calls: Int { get }", "needs for itself"),
+    ("func record(_ a: A)", "needs for itself"), ("var calls: Int { get }", "needs for itself"),
     ("func show(_ a: A)\n func show()", "cannot both be cases"),
     ("func show(_ a: A)\n func show(_ b: B)", "has other types here"),
     ("func show() -> A\n func onShow()", "onShow, which is taken"), ("func call() -> A", "onCall, which is taken"),

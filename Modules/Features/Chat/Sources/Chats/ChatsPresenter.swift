@@ -17,6 +17,8 @@ import TerminalUI
   private static let visibleRows = 4
 
   private(set) var phase = Phase.loading
+  /// Whether another part of the list was chosen and not read yet.
+  private(set) var isChangingShelf = false
   /// The loaded conversations: the pinned ones first, then the last changed.
   private(set) var rows: [ChatSummary] = []
   /// The avatars opened last.
@@ -175,6 +177,7 @@ extension ChatsPresenter {
 
   /// Shows the newest page. Rows that were loaded beyond it stay, so that no row moves while the user reads.
   private func apply(_ page: [ChatSummary], _ recents: [Avatar]) {
+    isChangingShelf = false
     let isWhole = page.count < Self.pageSize
     var beyond: ArraySlice<ChatSummary> = []
     // The last row that both have is where the page joins the rest.
@@ -318,7 +321,7 @@ extension ChatsPresenter {
     guard self.shelf.choose(shelf) else { return }
     trash.forget()
     copies.forget()
-    (rows, next) = ([], nil)
+    (rows, next, isChangingShelf) = ([], nil, true)
     attempt += 1
   }
 

@@ -94,7 +94,9 @@ private struct ChatsContent: View {
             Button(language.emptyTheTrash) { Task { await presenter.onEmptyTrashPressed() } }
           }
         }
-        if presenter.rows.isEmpty {
+        if presenter.isChangingShelf {
+          LoadingState()
+        } else if presenter.rows.isEmpty {
           noChats
         } else {
           rows

@@ -51,7 +51,7 @@ import Observation
   private func use(_ selection: ModelSelection) -> Bool {
     do {
       // A model that the command line or the environment names still answers in this run.
-      if overriding.isEmpty { try interactor.useModel(selection) }
+      if model.choice.model.isEmpty || overriding.isEmpty { try interactor.useModel(selection) }
       defer { model = interactor.usualModel }
       try interactor.saveModel(selection)
       interactor.log(FirstModelEvent.chooseModel.success())

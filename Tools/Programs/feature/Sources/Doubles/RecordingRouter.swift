@@ -16,7 +16,7 @@ struct RecordingRouter {
   /// - Throws: `SyntaxProblem` for a member that cannot be recorded.
   init(of feature: String, for demand: Demand) throws {
     (self.feature, self.demand) = (feature, demand)
-    let own: Set = ["Call", "calls", "onCall", "note"]
+    let own: Set = ["Call", "calls", "onCall", "record"]
     answers = try Answers(
       for: demand.members.filter { !$0.isProperty && $0.result != nil }, all: demand.members, taken: own)
     for member in demand.members where own.contains(member.name) {
@@ -78,7 +78,7 @@ struct RecordingRouter {
     if member.isProperty, let type = member.result {
       return "  public var \(member.name.escaped): \(type.text)\(type.emptyValue.map { " = \($0)" } ?? "")"
     }
-    let isShadowed = member.parameters.contains { $0.name == "note" }
+    let isShadowed = member.parameters.contains { $0.name == "record" }
     return """
         \(member.head) {
           \(isShadowed ? "self." : "")record(.\(member.callValue))
