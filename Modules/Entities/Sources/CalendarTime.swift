@@ -24,8 +24,8 @@ public struct CalendarTime: Hashable, Sendable {
       && second <= 60
   }
 
-  /// The moments of the years 1970 to 9999, in milliseconds.
-  private static let possible: ClosedRange<Int64> = 0...253_402_300_799_999
+  /// The moments of the years 1970 to 9999, in milliseconds since 1970.
+  public static let moments: ClosedRange<Int64> = 0...253_402_300_799_999
 
   /// The moment with an offset ahead of UTC, in seconds; nil for a time that does not exist, or a moment outside the years
   /// 1970 to 9999.
@@ -39,10 +39,11 @@ public struct CalendarTime: Hashable, Sendable {
     let days = years / 400 * 146_097 + dayOfEra - 719_468
     let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second - offset
     let milliseconds = Int64(seconds) * 1000 + Int64(millisecond)
-    return Self.possible.contains(milliseconds) ? Timestamp(milliseconds: milliseconds) : nil
+    return Self.moments.contains(milliseconds) ? Timestamp(milliseconds: milliseconds) : nil
   }
 
-  /// The moment in a zone; nil for a time that does not exist, or a moment outside the years 1970 to 9999. Where the clock is set back, it is one of the two.
+  /// The moment in a zone; nil for a time that does not exist, or a moment outside the years 1970 to 9999. Where the clock
+  /// is set back, it is one of the two.
   public func moment(_ zone: LocalZone) -> Timestamp? {
     guard let utc = moment(offset: 0) else { return nil }
     var result = utc
@@ -52,6 +53,6 @@ public struct CalendarTime: Hashable, Sendable {
       let offset = shown.milliseconds + Int64(millisecond) - result.milliseconds
       result = Timestamp(milliseconds: utc.milliseconds - offset)
     }
-    return Self.possible.contains(result.milliseconds) ? result : nil
+    return Self.moments.contains(result.milliseconds) ? result : nil
   }
 }

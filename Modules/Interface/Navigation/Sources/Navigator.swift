@@ -139,15 +139,10 @@ public import TerminalUI
     check: @escaping @MainActor (String) -> String? = { _ in nil }, buttons: [AlertButton]
   ) {
     let actions = buttons.map(\.action)
-    // The alert would not show, so the waiting caller gets its answer at once.
+    if !isDismantled, state.place(of: owner) != nil { withdrawAlerts() }
+    // The alert would not show, so the waiting caller gets its answer at once: the screen that asks has gone, perhaps by the
+    // answer of another alert.
     guard !isDismantled, state.place(of: owner) != nil else {
-      record(.screenIsGone(owner))
-      if let cancel = buttons.firstIndex(where: { $0.role == .cancel }) { actions[cancel]("") }
-      return
-    }
-    withdrawAlerts()
-    // The answer may have dismissed the screen that asks.
-    guard state.place(of: owner) != nil else {
       record(.screenIsGone(owner))
       if let cancel = buttons.firstIndex(where: { $0.role == .cancel }) { actions[cancel]("") }
       return

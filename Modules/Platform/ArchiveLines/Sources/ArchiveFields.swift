@@ -99,7 +99,7 @@ extension ArchiveFields {
 
   /// A time in milliseconds since 1970, up to the end of the year 9999.
   public func time(_ key: String) throws(LineFailure) -> Timestamp {
-    Timestamp(milliseconds: try number(key, in: ArchiveLimit.times))
+    Timestamp(milliseconds: try number(key, in: CalendarTime.moments))
   }
 
   /// A truth value.

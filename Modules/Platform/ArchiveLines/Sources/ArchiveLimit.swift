@@ -7,9 +7,6 @@ public enum ArchiveLimit {
   /// Bytes of a text, and of a name.
   public static let text = 16 << 20, name = 4096
 
-  /// Times in milliseconds since 1970, up to the end of the year 9999.
-  public static let times: ClosedRange<Int64> = 0...253_402_300_799_999
-
   /// The first bytes of a picture file (PNG, chapter 5.2).
   public static let pictureSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

@@ -25,9 +25,9 @@ public struct ArchiveLine: Sendable {
   /// Adds a UUID.
   public mutating func add<Entity>(_ key: String, _ id: Identifier<Entity>?) { add(key, id?.description) }
 
-  /// Adds a time, in milliseconds since 1970. A time beyond `ArchiveLimit.times` becomes the nearest one that can be read.
+  /// Adds a time, in milliseconds since 1970. A time beyond `CalendarTime.moments` becomes the nearest one that can be read.
   public mutating func add(_ key: String, _ time: Timestamp) {
-    let limits = ArchiveLimit.times
+    let limits = CalendarTime.moments
     add(key, .int(min(max(time.milliseconds, limits.lowerBound), limits.upperBound)))
   }
 

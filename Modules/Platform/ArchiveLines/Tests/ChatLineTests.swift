@@ -60,7 +60,7 @@ import Testing
       created: Timestamp(milliseconds: milliseconds), updated: Self.time)
     let fields = try ArchiveFields(Array(ArchiveLine(chat, shown: nil, seen: nil).text.utf8), number: 1)
     let created = try fields.conversation(of: chat.profile).created.milliseconds
-    #expect(created == (milliseconds < 0 ? 0 : ArchiveLimit.times.upperBound))
+    #expect(created == (milliseconds < 0 ? 0 : CalendarTime.moments.upperBound))
   }
 
   @Test func aChatIsReadBack() throws {

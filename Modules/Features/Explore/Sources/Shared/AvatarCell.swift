@@ -22,13 +22,16 @@ struct AvatarCell: View {
   var detail = ""
   let showCharacter: @MainActor () -> Void
 
+  /// Whether its page is beside the list. Without a screen there, no address is made for each row of each frame.
+  private var isOpen: Bool { !addressBeside.isEmpty && CharacterParameters(avatar.id).path == addressBeside }
+
   var body: some View {
     ListCell(
       avatar.name, subtitle: note ?? avatar.summary(in: language), detail: detail, portrait: avatar.name,
       look: avatar.portrait, picture: pictures[avatar.picture], size: portrait ?? (window.rows >= 30 ? .mini : .row)
     )
     // Its page, beside the list, counts like the detail of the list.
-    .environment(\.isShownBeside, isShownBeside || CharacterParameters(avatar.id).path == addressBeside)
+    .environment(\.isShownBeside, isShownBeside || isOpen)
     .keyBindings(
       isFocused ? [KeyBinding(.character("i"), language.character, prominence: .spare, action: showCharacter)] : [])
   }

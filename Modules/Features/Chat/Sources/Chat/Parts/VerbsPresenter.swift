@@ -85,10 +85,12 @@ import Observation
   /// - Returns: Whether there are so many.
   func deleteLast(_ count: Int) async -> Bool {
     let messages = transcript.messages
-    guard !transcript.hasLater, (1...max(1, messages.count)).contains(count), !messages.isEmpty else {
-      let isMore = count > messages.count && !transcript.hasLater
-      notices.show(
-        !isMore ? .noSuchVerb : transcript.hasEarlier ? .loadedMessages(messages.count) : .onlyMessages(messages.count))
+    guard !transcript.hasLater, count > 0 else {
+      notices.show(.noSuchVerb)
+      return false
+    }
+    guard count <= messages.count else {
+      notices.show(transcript.hasEarlier ? .loadedMessages(messages.count) : .onlyMessages(messages.count))
       return false
     }
     await run(count == 1 ? .delete : .deleteBelow, on: messages.suffix(count).first)
