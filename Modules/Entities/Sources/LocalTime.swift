@@ -40,7 +40,7 @@ public struct LocalTime: Hashable, Sendable {
 
 extension LocalTime {
   /// The day in ISO 8601: `2026-11-21`.
-  public var date: String { [year.padded(to: 4), month.padded(to: 2), day.padded(to: 2)].joined(separator: "-") }
+  public var date: String { "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))" }
 
   /// The time of day to the minute: `17:05`.
   public var clock: String { hour.padded(to: 2) + ":" + minute.padded(to: 2) }
@@ -61,18 +61,20 @@ extension Timestamp {
 
   /// The moment in UTC to the millisecond, in RFC 3339: `2026-11-21T17:05:09.250Z`.
   public var preciseUTC: String {
-    utc.dropLast() + "." + milliseconds.quotientAndRemainder(flooringBy: 1_000).remainder.padded(to: 3) + "Z"
+    String(utc.dropLast()) + "." + milliseconds.quotientAndRemainder(flooringBy: 1_000).remainder.padded(to: 3) + "Z"
   }
 }
 
-extension BinaryInteger {
-  fileprivate func padded(to count: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: max(0, count - digits.count)) + digits
-  }
+extension Int {
+  fileprivate func padded(to count: Int) -> String { Int64(self).padded(to: count) }
 }
 
 extension Int64 {
+  fileprivate func padded(to count: Int) -> String {
+    let digits = String(self)
+    return digits.count < count ? String(repeating: "0", count: count - digits.count) + digits : digits
+  }
+
   fileprivate func quotientAndRemainder(flooringBy divisor: Int64) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -18,7 +18,7 @@ public struct LocalizedText: Hashable, Sendable, Codable {
 
   /// The words of a choice: `a, b or c`.
   public init(oneOf words: [String]) {
-    let (first, last) = (words.dropLast().joined(separator: ", "), words.last ?? "")
+    let (first, last) = (Array(words.dropLast()).commaSeparated, words.last ?? "")
     self.init("\(first) or \(last)", "\(first) 또는 \(last)")
   }
 

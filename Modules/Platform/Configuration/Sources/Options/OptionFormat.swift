@@ -114,8 +114,9 @@ extension OptionFormat where Value == Bool {
 extension OptionFormat where Value: RawRepresentable<String> & CaseIterable {
   /// One of the cases, in upper or lower case.
   static var choice: Self {
-    let choices = Value.allCases.map(\.rawValue)
-    return Self(.text, LocalizedText(oneOf: choices), choices: choices, text: \.rawValue) {
+    // A key path of a generic type would be made by the runtime at every start.
+    let choices = Value.allCases.map { $0.rawValue }
+    return Self(.text, LocalizedText(oneOf: choices), choices: choices, text: { $0.rawValue }) {
       Value(rawValue: $0.lowercased())
     }
   }
@@ -128,8 +129,8 @@ extension OptionFormat where Value == ThemeChoice {
     return Self(
       kind: .text, choices: choices, choicesNow: { ThemeChoice.fixed + $0.themes.usableNames },
       expected: LocalizedText(
-        choices.joined(separator: ", ") + " or the name of a file in the folder themes",
-        choices.joined(separator: ", ") + " 또는 themes 폴더에 있는 파일의 이름"),
+        choices.commaSeparated + " or the name of a file in the folder themes",
+        choices.commaSeparated + " 또는 themes 폴더에 있는 파일의 이름"),
       text: \.text, parse: { setting, _ in ThemeChoice(setting.text) })
   }
 }

@@ -1,0 +1,7 @@
+extension [String] {
+  /// The words with commas between them.
+  ///
+  /// `joined(separator:)` asks the runtime about conformances when it is called first. The options of the program, which
+  /// every start reads, would wait for that.
+  public var commaSeparated: String { dropFirst().reduce(into: first ?? "") { $0 += ", " + $1 } }
+}
