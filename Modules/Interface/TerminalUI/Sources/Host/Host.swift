@@ -46,8 +46,9 @@ public import Terminal
   private var isScheduled = false
   /// The time of the last frame that no input caused.
   private var lastUnprompted = Int.min / 2
-  /// The number of frames that may follow the last input without a wait.
-  private var answers = 0
+  /// The number of frames that may follow without a wait: two follow an input. The first screen is filled from several
+  /// sources, each as soon as it has been read.
+  private var answers = 5
   /// Whether another window has the keyboard, where the terminal reports it.
   var isAway = false
   /// The terminal's own size, up to `WindowSize.largest`; views keep the last one that was large enough.
