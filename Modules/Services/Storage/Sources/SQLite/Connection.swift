@@ -60,6 +60,7 @@ final class Connection {
   private(set) var idle: [String: OpaquePointer] = [:]
   private var durability: Durability?
   private var isClosed = false
+  private var hasMatchRank = false
   /// A damaged value found in the row that is being read.
   var damage: String?
   /// What closing does with a log that is not empty.
@@ -189,6 +190,14 @@ extension Connection {
 }
 
 extension Connection {
+  /// Makes `MatchRank` available to queries. A connection that never searches does without the full-text module.
+  func addMatchRank() throws(StorageError) {
+    try checkOpen()
+    if hasMatchRank { return }
+    try check(MatchRank.install(on: handle))
+    hasMatchRank = true
+  }
+
   private func enclosed<Value>(
     _ begin: String, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
