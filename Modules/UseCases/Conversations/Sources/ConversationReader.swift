@@ -76,8 +76,9 @@ struct ConversationReader: Sendable {
   func search(_ query: MessageQuery, limit: Int) async throws -> [SearchHit] {
     guard let user = try await stores.profiles.currentProfile() else { return [] }
     var names: [Conversation.ID: String] = [:]
+    let filter = try await filter(query, of: user.id)
     var hits = try await distinct(limit) { limit in
-      try await stores.chats.search(query.text, among: filter(query), of: user.id, limit: limit)
+      try await stores.chats.search(query.text, among: filter, of: user.id, limit: limit)
     }
     // A hit in a group gets the name of its speaker.
     for index in hits.indices {
@@ -97,11 +98,15 @@ struct ConversationReader: Sendable {
   }
 
   /// The filter of a query. A day begins at midnight of the zone.
-  private func filter(_ query: MessageQuery) -> MessageFilter {
-    let letters = query.character.map { LetterPattern($0) }
-    return MessageFilter(
-      names: letters, orWith: letters.map(unstoredAvatars) ?? [], tag: query.tag.map { LetterPattern($0) },
-      role: query.role, from: query.from?.moment(zone), before: query.before?.moment(zone))
+  private func filter(_ query: MessageQuery, of user: UserProfile.ID) async throws -> MessageFilter {
+    var filter = MessageFilter(
+      tag: query.tag.map { LetterPattern($0) }, role: query.role, from: query.from?.moment(zone),
+      before: query.before?.moment(zone))
+    if let letters = query.character.map({ LetterPattern($0) }) {
+      (filter.names, filter.avatars) = (letters, unstoredAvatars(letters))
+      filter.chats = try await titles.groups(named: letters, orWith: filter.avatars, of: user)
+    }
+    return filter
   }
 
   /// The most hits that are read for a page: as many as the store ranks.

@@ -25,6 +25,10 @@ import Testing
       #expect(try await program.conversations(named: LetterPattern(name), limit: 9).map(\.chat.title) == [title])
       let hits = try await program.searchMessages(MessageQuery("Bo"), limit: 9)
       #expect(hits.map(\.chatTitle) == [title])
+      // The chats with a member are those of every group in which it is.
+      var query = MessageQuery("Bo")
+      query.character = name
+      #expect(try await program.searchMessages(query, limit: 9).map(\.message.chat) == [id])
     }
     #expect(try await stored(id, in: group) == nil)
     try await group.moveConversation(id, to: ChatPlace(isPinned: true))

@@ -6,6 +6,8 @@ public struct MessageFilter: Hashable, Sendable {
   public var names: LetterPattern?
   /// Further avatars whose chats pass, where there are letters.
   public var avatars: [Avatar.ID]
+  /// Further chats that pass, where there are letters: groups with such a member.
+  public var chats: [Conversation.ID]
   /// The letters that one tag of the chat has, with one space between words; nil for all chats.
   public var tag: LetterPattern?
   /// The side that wrote the message; nil for both.
@@ -15,10 +17,10 @@ public struct MessageFilter: Hashable, Sendable {
 
   /// A filter; every message passes it without a condition.
   public init(
-    names: LetterPattern? = nil, orWith avatars: [Avatar.ID] = [], tag: LetterPattern? = nil,
-    role: Message.Role? = nil, from: Timestamp? = nil, before: Timestamp? = nil
+    names: LetterPattern? = nil, orWith avatars: [Avatar.ID] = [], orAmong chats: [Conversation.ID] = [],
+    tag: LetterPattern? = nil, role: Message.Role? = nil, from: Timestamp? = nil, before: Timestamp? = nil
   ) {
-    (self.names, self.avatars, self.tag) = (names, avatars, tag)
+    (self.names, self.avatars, self.chats, self.tag) = (names, avatars, chats, tag)
     (self.role, self.from, self.before) = (role, from, before)
   }
 

@@ -34,7 +34,8 @@ extension MemoryStore {
     else { return false }
     if let tag = filter.tag, !chat.place.tags.contains(where: tag.isInOnePiece) { return false }
     guard let names = filter.names else { return true }
-    return filter.avatars.contains(chat.avatar) || avatarOf[chat.avatar].map { names.isPart(of: $0.name) } ?? false
+    return filter.avatars.contains(chat.avatar) || filter.chats.contains(chat.id)
+      || avatarOf[chat.avatar].map { names.isPart(of: $0.name) } ?? false
   }
 
   private typealias Document = (node: Node, tokens: [Substring.UTF8View])

@@ -22,11 +22,12 @@ extension StorageError {
         self = .full(path: path)
         return
       }
+      let sentence = SystemError(cause).sentence
       self = .unusable(
         path: path,
-        reason: LocalizedText(
-          untranslated: cause == 0 ? "\(reason)." : "\(reason): \(SystemError(cause).sentence.english)")
-      )
+        reason: cause == 0
+          ? LocalizedText(untranslated: "\(reason).")
+          : LocalizedText("\(reason): \(sentence.english)", "\(reason): \(sentence.korean)"))
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: LocalizedText(untranslated: reason))
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
     // Every statement names tables of the schema, so a missing one is damage.
@@ -47,7 +48,8 @@ extension StorageError {
   /// A damaged file, with instructions for the user. The file alone must not be moved: its log, which may hold the
   /// newest messages, would be lost.
   static func damaged(path: String, reason: LocalizedText) -> StorageError {
-    let rescue = "sqlite3 '\(path)' .recover | sqlite3 recovered.sqlite"
+    let quoted = path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+    let rescue = "sqlite3 '\(quoted)' .recover | sqlite3 recovered.sqlite"
     return .corrupt(
       path: path,
       reason: LocalizedText(

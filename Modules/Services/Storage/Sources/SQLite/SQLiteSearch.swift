@@ -8,6 +8,7 @@ extension SQLiteStore {
     let limit = min(limit, Int(Int32.max))
     guard limit > 0, !query.phrases.isEmpty else { return [] }
     return try await searching { () throws(StorageError) in
+      try connection.addMatchRank()
       var found = try ranked(query, among: filter, of: profile, limit: limit)
       // Beginnings of frequent words are slow to collect and rank lower, so they only fill up a page.
       if found.count < limit, let completing = query.completing {
@@ -59,7 +60,7 @@ extension SQLiteStore {
       AND (?7 IS NULL OR passing.created < ?7)
       AND (?8 IS NULL OR EXISTS (
         SELECT 1 FROM chat with_avatar WHERE with_avatar.seq = passing.chat
-          AND (instr(?9, with_avatar.avatar) % 16 = 1
+          AND (instr(?9, with_avatar.avatar) % 16 = 1 OR instr(?11, with_avatar.id) % 16 = 1
             OR EXISTS (SELECT 1 FROM avatar named WHERE named.id = with_avatar.avatar AND named.name GLOB ?8))))
       AND (?10 IS NULL OR EXISTS (
         SELECT 1 FROM chat tagged WHERE tagged.seq = passing.chat AND tagged.tags <> '' AND tagged.tags GLOB ?10))
@@ -71,7 +72,7 @@ extension SQLiteStore {
       SELECT \(Row.foundColumns), (SELECT avatar.name FROM avatar WHERE avatar.id = c.avatar), c.title
       FROM (
         SELECT row, score FROM (
-          SELECT message_words.rowid row, message_words.rank score FROM message_words \(mine) \(visible) \(passing)
+          SELECT message_words.rowid row, match_rank(message_words) score FROM message_words \(mine) \(visible) \(passing)
           WHERE message_words MATCH ?1 ORDER BY message_words.rowid DESC LIMIT ?3)
         ORDER BY score, row DESC LIMIT ?4) hit
       JOIN message m ON m.seq = hit.row
@@ -87,10 +88,12 @@ extension SQLiteStore {
 }
 
 extension MessageFilter {
-  /// The parameters 5 to 10. The ids of the avatars are one blob, 16 bytes each: an id is in it if it begins at a
+  /// The parameters 5 to 11. The ids of the avatars are one blob, 16 bytes each: an id is in it if it begins at a
   /// multiple of 16.
   fileprivate var values: [any Bindable] {
-    [role?.rawValue, from, before, names?.glob, avatars.flatMap(\.bytes), tag?.globInOnePiece]
+    [
+      role?.rawValue, from, before, names?.glob, avatars.flatMap(\.bytes), tag?.globInOnePiece, chats.flatMap(\.bytes),
+    ]
   }
 }
 

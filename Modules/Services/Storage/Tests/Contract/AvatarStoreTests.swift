@@ -70,7 +70,7 @@ import Testing
       #expect(list.map(\.id) == [chat])
       #expect(list.first?.avatarName == "Ghost" && list.first?.isAvatarDeleted == true)
 
-      // Saving it again, as it was read last, undoes the deletion.
+      // Saving it undoes the deletion, even if `isDeleted` is true as it was read.
       try await stores.avatars.save(deleted)
       #expect(try await stores.avatars.avatars(madeBy: author) == [avatar])
       #expect(try await stores.chats.chats(of: author, offset: 0, limit: 9).first?.isAvatarDeleted == false)

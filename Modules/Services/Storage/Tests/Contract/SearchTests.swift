@@ -161,8 +161,12 @@ import Testing
       }
       // A built-in avatar has no stored name.
       let unstored = try #require(try await stores.chats.chat(other)).avatar
-      let filter = MessageFilter(names: LetterPattern("x"), orWith: [unstored])
-      #expect(try await stores.chats.search("o", among: filter, of: profile, limit: 9).map(\.message.chat) == [other])
+      for filter in [
+        MessageFilter(names: LetterPattern("x"), orWith: [unstored]),
+        MessageFilter(names: LetterPattern("x"), orAmong: [fixture.id(), other]),
+      ] {
+        #expect(try await stores.chats.search("o", among: filter, of: profile, limit: 9).map(\.message.chat) == [other])
+      }
     }
   }
 

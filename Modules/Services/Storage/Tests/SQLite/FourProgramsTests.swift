@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-/// Four programs write to one file at once, and each checkpoint pauses where a commit of another would do harm.
+/// Four programs write to one file at once. Each checkpoint pauses where a commit of another program would do harm.
 @Suite struct FourProgramsTests {
   private static let isSlow = ProcessInfo.processInfo.environment["AICHAT_SLOW_TESTS"] == "1"
   /// The commits of each program: 10,000 in all with AICHAT_SLOW_TESTS=1.
@@ -32,7 +32,7 @@ import Testing
           }
         }
       }
-      // The log was not truncated meanwhile, because this store is open: its file is as long as the log ever was.
+      // This store was open all the time, so no program truncated the log: its file is as long as the log ever was.
       let log = DataDirectory.size(directory + "/aichat.sqlite-wal") / 4_096
       #expect(log < 100 * longLog)
       #expect(try await store.count("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1)
