@@ -9,4 +9,12 @@ struct ContentLanguageTests {
   func tagsAndLocalesAreRead(tag: String, language: ContentLanguage?) {
     #expect(ContentLanguage(tag: tag) == language)
   }
+
+  @Test(arguments: [
+    ("", ContentLanguage.english), ("She likes 김치 and keeps a long list of ships.", .english), ("등대지기", .korean),
+    ("낮에는 GPT로 글을 쓰고 밤에는 별을 셉니다.", .korean), ("Été 42 ☂", .english), ("지우 (Jiu)", .korean),
+  ])
+  func mostOfATextDecides(text: String, language: ContentLanguage) {
+    #expect(ContentLanguage(ofMost: text) == language)
+  }
 }

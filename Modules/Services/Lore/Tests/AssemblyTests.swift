@@ -181,6 +181,10 @@ import Testing
         [.init(role: .assistant, name: "Mira", text: "three\nOtto: four")],
         [.init(role: .system, name: "", text: "A plain line.")],
       ])
+    // Cards written on Windows end their lines with two characters.
+    #expect(
+      ExampleDialogue(text.replacing("\n", with: "\r\n"), user: "Ann", character: "Mira").blocks == dialogue.blocks)
+    #expect(lines { $0.history[2].text = "One.\r\nTwo." }.contains { $0.hasSuffix("One.\nTwo.") })
     let asText = lines {
       $0.formats.examples = .text
       $0.lore = [lore("a", .examplesTop), lore("b", .examplesBottom)]

@@ -35,6 +35,22 @@ import Testing
     #expect(try await office.texts(id).contains("I am a rule."))
   }
 
+  @Test func areNoQuestionToAModelInAGroup() async throws {
+    let group = try await Ensemble(ScriptedModel.saying("I am a rule.", choice: Self.rules))
+    let id = try await group.startGroup(with: [Ensemble.adaID, Ensemble.boID], order: .manual).id
+    let listener = await group.listener(id)
+    try await group.conversationService.send(UserTurn("One"), in: id)
+    try await group.speak(as: Ensemble.adaID, in: id, after: try await group.shown(id).last)
+    _ = await listener.end()
+    let (office, model) = (group.office, ScriptedModel.saying("I am a model."))
+    let other = Ensemble(office, answeredBy: model)
+    let later = await other.listener(id)
+    try await other.speak(as: Ensemble.boID, in: id, after: try await other.shown(id).last)
+    _ = await later.end()
+    let turns = try #require(model.calls.value.last).prompt.turns.map(\.text)
+    #expect(turns.contains { $0.contains("User: One") } && !turns.contains { $0.contains("I am a rule.") }, "\(turns)")
+  }
+
   @Test func areSentToRules() async throws {
     let office = try await Office(ScriptedModel.saying("I am a rule.", choice: Self.rules))
     let id = try await said(to: office)

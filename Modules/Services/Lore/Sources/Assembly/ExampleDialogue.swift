@@ -17,14 +17,15 @@ public struct ExampleDialogue: Hashable, Sendable {
 
   /// Parses a text whose macros are expanded.
   ///
-  /// A line `<START>` begins a block, in letters of any case. A line that begins with the name of the user or of the
-  /// character and a colon begins a message; the others continue it. What comes before the first message of a block is
-  /// a message without a speaker, so no text is lost.
+  /// A line that begins with `<START>`, in letters of any case, begins a block. A line that begins with the name of the
+  /// user or of the character and a colon begins a message. Any other line continues the message before it. What comes
+  /// before the first message of a block is a message without a speaker, so no text is lost.
   public init(_ text: String, user: String, character: String) {
     let speakers: [(name: String, role: PromptReport.Part.Role)] = [(user, .user), (character, .assistant)]
     var block: [Message] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = line.last == "\r" ? line.dropLast() : line
+    // As bytes: the two characters that end a line in Windows are one letter for Swift.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      var line = Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
       if let marker = Self.marker(in: line) {
         finish(&block)
         line = line[marker.upperBound...].drop { $0 == " " || $0 == "\t" }

@@ -165,7 +165,7 @@ struct PromptAssembler {
       guard index < material.history.count else { break }
       let message = material.history[index]
       var text = message.isGreeting ? expanded(message.text) : message.text
-      text.removeAll { $0 == "\r" }
+      text.unicodeScalars.removeAll { $0 == "\r" }
       let isNamed = message.role == .assistant && !message.name.isEmpty
       if isNamed, !names.group.isEmpty || message.name != names.character { text = message.name + ": " + text }
       if !text.isEmpty { add([Piece(source: .message(index), text: text)], role: message.role) }

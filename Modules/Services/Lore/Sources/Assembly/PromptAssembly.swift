@@ -1,10 +1,10 @@
 public import Entities
 
-/// A prompt in the order of sending: every part with its pieces and where they come from.
+/// A prompt: its parts in the order in which they are sent, each with its pieces and their sources.
 public struct PromptAssembly: Hashable, Sendable {
   /// A text of one source.
   public struct Piece: Hashable, Sendable {
-    /// The source.
+    /// Where the text comes from.
     public var source: Source
     /// The text, with its macros expanded; sanitise before showing.
     public var text: String
@@ -14,7 +14,7 @@ public struct PromptAssembly: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// The main prompt: the user's, or the card's.
     case main(isCharacters: Bool)
-    /// Lore.
+    /// An activated entry of a lorebook.
     case lore(LoreEntry.ID)
     /// Texts of the card and the persona.
     case persona, description, personality, scenario, depthPrompt
@@ -34,7 +34,7 @@ public struct PromptAssembly: Hashable, Sendable {
 
   /// A message of the prompt.
   public struct Part: Hashable, Sendable {
-    /// The role.
+    /// The role with which it is sent.
     public var role: PromptReport.Part.Role
     /// The pieces, each on a line of its own.
     public var pieces: [Piece]
@@ -48,10 +48,10 @@ public struct PromptAssembly: Hashable, Sendable {
     case note
   }
 
-  /// The parts.
+  /// The messages, in their order.
   public var parts: [Part]
   /// The lore that is in no part.
   public var unsent: [LoreEntry.ID: Unsent]
-  /// The variables after the macros of all texts, and the limits that these reached.
+  /// The variables after the macros of all texts, and the limits that the macros reached.
   public var variables: MacroVariables, reached: Set<MacroLimit>
 }

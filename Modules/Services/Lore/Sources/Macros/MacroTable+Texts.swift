@@ -83,7 +83,8 @@ extension MacroRun {
 extension String {
   /// The content of a scope: trimmed, and every line without the indentation of the first line that is not blank.
   var trimmedScope: String {
-    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    // As bytes: the two characters that end a line in Windows are one letter for Swift.
+    let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
     let isIndent = { (letter: Character) in letter == " " || letter == "\t" }
     guard let first = lines.first(where: { $0.contains { !$0.isWhitespace } }) else { return "" }
     let indent = first.prefix(while: isIndent).count

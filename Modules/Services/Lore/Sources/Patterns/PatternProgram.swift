@@ -1,6 +1,6 @@
 /// A compiled regular expression: instructions for a machine that tries alternatives in order.
 struct PatternProgram: Sendable {
-  /// A set, with the answers for ASCII.
+  /// A set, with its answers for ASCII computed in advance.
   struct CompiledSet: Sendable {
     private let set: PatternSet
     private let ignoresCase: Bool
@@ -37,7 +37,7 @@ struct PatternProgram: Sendable {
     case atom(Atom, isBackward: Bool)
     /// As many units as possible, or as few.
     case run(Atom, PatternRepetition, isBackward: Bool)
-    /// Tries the first place, later the second one.
+    /// Goes on at the first place; if that leads to no match, at the second one.
     case split(Int, Int)
     case jump(Int)
     /// Stores the position.
@@ -54,7 +54,7 @@ struct PatternProgram: Sendable {
     case count(Int)
     /// One more round, or the place after the repetition.
     case loop(counter: Int, mark: Int, PatternRepetition, exit: Int)
-    /// The end of a round: one that matched nothing is not repeated.
+    /// The end of a round. A round that matched no unit is not repeated.
     case next(counter: Int, mark: Int, least: Int, loop: Int)
     case accept
   }
@@ -62,7 +62,7 @@ struct PatternProgram: Sendable {
   var instructions: [Instruction] = []
   var sets: [CompiledSet] = []
   var references: [[Int]] = []
-  /// What the first unit of every match matches, if it is known.
+  /// What the first unit of every match has to be; nil if that is not known.
   var leading: Atom?
   /// The number of registers: two for each group and for the whole match, then counters and marks.
   var registers = 0

@@ -1,7 +1,7 @@
 import Entities
 import LanguageModels
 
-/// The instruction for writing a character. It is in Korean if the user's words or the texts so far have any Korean.
+/// The instruction for writing a character, in the language of most of the user's words and the texts so far.
 struct CharacterPrompt {
   private let idea: CharacterIdea
   private let language: ContentLanguage
@@ -10,7 +10,7 @@ struct CharacterPrompt {
     self.idea = idea
     let draft = idea.draft.definition
     let words = idea.words + idea.draft.name + draft.description + draft.personality + draft.greeting
-    language = words.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } ? .korean : .english
+    language = ContentLanguage(ofMost: words)
   }
 
   var task: String {

@@ -6,8 +6,8 @@ struct PromptHistory {
   /// Reads messages of the shown path: those before a message, or the newest ones for nil.
   typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
 
-  /// The number of messages read at a time, and the number after which no more are read: failed replies cost no tokens,
-  /// but time to skip.
+  /// The number of messages read at a time, and the number after which no more are read. Messages that are left out,
+  /// such as failed replies, cost no tokens, but time.
   static let page = 50, furthest = 5000
 
   /// Whether answers of rules are sent. They are sent to rules only: a model would take them for its own words.
@@ -23,7 +23,7 @@ struct PromptHistory {
   private(set) var parts: [PromptReport.Part] = []
   /// Whether the newest part is a question, which is sent whatever it costs.
   private(set) var hasQuestion = false
-  /// The newest message that counts, and the times of the user's newest messages, the newest first.
+  /// The newest message of the history, even if it is not sent; and the times of the user's messages, the newest first.
   private(set) var newest: Message.ID?, userTimes: [Timestamp] = []
   /// The message before the stored question, or the question itself if it is the first message; nil without a stored
   /// question. All forms of a question have the same turn, unless it is the first message.
@@ -31,7 +31,7 @@ struct PromptHistory {
   private(set) var rulesLeftOut = 0
   /// The messages that are not sent because the user hid them.
   private(set) var hidden = 0
-  /// The oldest message that was read, while there are earlier ones.
+  /// The oldest message that was read; before the first reading the message at which that begins, nil for the end.
   private(set) var earliest: Message.ID?
   private var hasEarlier = true, read = 0
   /// Whether the question that is to be answered was not reached yet.
@@ -39,7 +39,7 @@ struct PromptHistory {
   /// The pictures of the user's messages.
   private var pictures: PromptPictures
 
-  /// Messages before one, or all; with a question that is about to be asked.
+  /// The messages before a message, or all of them for nil; and after them a question that is about to be asked.
   init(
     _ pages: @escaping Pages, before: Message.ID?, asking question: PromptReport.Part? = nil, sendsRules: Bool,
     estimate: TokenEstimate, names: SpokenNames = SpokenNames(), voices: GroupVoices? = nil,
@@ -52,8 +52,8 @@ struct PromptHistory {
     self.pictures.reserve(question.pictures)
   }
 
-  /// Messages up to the last question before one. In a group all messages before one: a member answers what was said
-  /// last, by anyone.
+  /// The messages up to the last question before a message. In a group they are all messages before it: a member
+  /// answers the last message of the user or of any member.
   static func answering(
     _ pages: @escaping Pages, before: Message.ID?, sendsRules: Bool, estimate: TokenEstimate,
     names: SpokenNames = SpokenNames(), voices: GroupVoices? = nil, pictures: PromptPictures = PromptPictures()
@@ -82,7 +82,7 @@ struct PromptHistory {
   /// Whether messages before `earliest` exist that were not read.
   var isCut: Bool { hasEarlier && earliest != nil }
 
-  /// Reads messages until there are so many parts, or no further ones.
+  /// Reads messages until there are `count` parts, or no more messages.
   mutating func read(_ count: Int) async throws {
     while parts.count < count, !isExhausted {
       let page = try await pages(earliest, Self.page)
@@ -106,24 +106,24 @@ struct PromptHistory {
     // A model's thoughts are not sent back, nor a reply that consists of thoughts.
     let text = message.role == .assistant ? Prompt.spoken(in: message.text) : message.text
     guard !text.isBlank else { return }
-    // The question that is answered again is sent also where it is hidden from other prompts.
+    // The question to be answered is sent even if it is hidden. Later prompts do not have it.
     guard !message.marks.isHidden || awaitsQuestion && message.role == .user else {
       hidden += 1
       return
     }
     // An answer below the last question is the one to be replaced.
     if awaitsQuestion, message.role != .user, voices == nil { return }
-    // Rules answer the user; the words of other members would be the user's to them.
+    // Rules would take the words of other members for words of the user.
     if sendsRules, let voices, message.role == .assistant, !voices.isOwn(message) { return }
+    guard sendsRules || !message.isOfRules else {
+      rulesLeftOut += 1
+      return
+    }
     if message.role == .user { userTimes.append(message.created) }
     if awaitsQuestion {
       awaitsQuestion = false
       turn = message.parent ?? message.id
       return ask(part(of: message, text, await pictures(of: message)))
-    }
-    guard sendsRules || !message.isOfRules else {
-      rulesLeftOut += 1
-      return
     }
     parts.append(part(of: message, text, await pictures(of: message)))
   }
@@ -132,7 +132,8 @@ struct PromptHistory {
     message.role == .user ? await pictures.pictures(of: message.id) : []
   }
 
-  /// - Parameter labelled: Whether a name may stand before the words. An answer that is continued is the model's.
+  /// - Parameter labelled: Whether a name may stand before the words. An answer that is continued gets none, because
+  ///   the model goes on with its own words.
   private func part(
     of message: Message, _ text: String, _ pictures: [UserTurn.Picture], labelled: Bool = true
   ) -> PromptReport.Part {

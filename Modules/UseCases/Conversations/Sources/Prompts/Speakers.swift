@@ -30,12 +30,12 @@ struct Speakers: Sendable {
   var avatar: Avatar { character.avatar }
   var definition: CharacterDefinition { character.definition }
 
-  /// The language of the character's texts: Korean if they have any Korean. Its description and personality decide;
-  /// without both, its name, its line for lists and its greeting do.
+  /// The language in which most of the character's texts are written. Its description and personality decide; without
+  /// both, its name, its line for lists and its greeting do.
   var language: ContentLanguage {
     let definition = definition.description + definition.personality
     let written = definition.isBlank ? avatar.name + avatar.tagline + self.definition.greeting : definition
-    return written.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } ? .korean : .english
+    return ContentLanguage(ofMost: written)
   }
 }
 

@@ -29,6 +29,13 @@ struct Ensemble: Conversing {
     (self.office, self.conversationService) = (office, conversationService)
   }
 
+  /// A program with the same stores and characters, in which a model answers.
+  init(_ office: Office, answeredBy model: ScriptedModel) {
+    var dependencies = Office(office, model).conversationService.dependencies
+    dependencies.characterWithID = { id in [Self.ada, Self.bo, Self.cy].first { $0.avatar.id == id } }
+    self.init(office, ConversationService(dependencies))
+  }
+
   /// A program with the same stores, in which the characters have Korean names.
   var inKorean: Ensemble {
     var dependencies = conversationService.dependencies
