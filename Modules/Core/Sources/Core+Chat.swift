@@ -46,7 +46,7 @@ extension CoreRouter: ChatFeatureRouter {
   }
 
   func showPrompt(in conversation: Conversation.ID, saying text: String) {
-    // The unsent text is restored with its chat.
+    // The link does not have the unsent text, which is restored as the draft of its chat.
     router.showScreen(.sheet, link: Link(["prompt", "\(conversation)"])) { context in
       builder.chat.prompt(PromptParameters(in: conversation, saying: text), at: context)
     }
@@ -109,7 +109,7 @@ extension CoreRouter: ChatFeatureRouter {
       router.showAlert(
         title: language.budgetTitle, message: language.budgetMessage(use, isRetry: isRetry),
         buttons: [
-          // Enter sent the text; pressing it twice must not cost money.
+          // It is not the button of Enter: a second press of the Enter that sent the text must not cost money.
           button(language.sendAnyway, .sendAnyway, .destructive), button(language.chooseAnotherModel, .chooseModel),
           button(language.raiseBudget, .raise),
           AlertButton(language.cancel, role: .cancel) { continuation.resume(returning: nil) },

@@ -17,7 +17,7 @@ import TerminalUI
     self.notes = notes
   }
 
-  /// Reads the use by a profile. Commands that are used without one are forgotten.
+  /// Reads how often a profile used each command. Without a profile the use of commands is not stored.
   func openUsage(of profile: UserProfile.ID?) async {
     await usage.open {
       guard let profile else { return nil }
@@ -27,7 +27,7 @@ import TerminalUI
     }
   }
 
-  /// The palette over a stage of the app.
+  /// The palette for the stage that the app is at: the start screens or the tabs.
   func panel(over presenter: AppPresenter, in language: @escaping () -> Language) -> CommandPanel {
     CommandPanel(isAvailable: { [weak presenter] in presenter?.hasQuestion == false }) { [weak presenter] context in
       PaletteBuilder(

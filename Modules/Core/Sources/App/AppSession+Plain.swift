@@ -54,7 +54,9 @@ extension AppSession {
     // Only if a user types: a pipe has the answers for the screens that its author expects.
     let listening =
       device.isInteractive ? Task { linkFolder.flatMap { LinkForwarder.listen(for: presenter, in: $0) } } : nil
+    let sweeping = sweepTrash()
     let end = await host.run()
+    sweeping.cancel()
     hurry()
     await listening?.value?.stop()
     await presenter.finish()

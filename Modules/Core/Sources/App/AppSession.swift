@@ -166,6 +166,12 @@ import TerminalUI
     }
   }
 
+  /// Empties what has been in the trash for too long. Nothing that the user sees depends on it, and the next start goes
+  /// on where it ends.
+  func sweepTrash() -> Task<Void, Never> {
+    Task { [interactor] in try? await interactor.conversationService.sweepTrash() }
+  }
+
   private func show(_ presenter: AppPresenter, on terminal: TerminalSession) async -> Host.End {
     var environment = EnvironmentValues()
     environment.language = language
@@ -181,8 +187,7 @@ import TerminalUI
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     // After the first frame, because before it the user has not seen an app in which to open something.
     let listening = Task { linkFolder.flatMap { LinkForwarder.listen(for: presenter, in: $0) } }
-    // Nothing that the user sees depends on it, and the next start goes on where it ends.
-    let sweeping = Task { try? await interactor.conversationService.sweepTrash() }
+    let sweeping = sweepTrash()
     let end = await host.run()
     sweeping.cancel()
     hurry()

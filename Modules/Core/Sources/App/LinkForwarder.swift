@@ -4,7 +4,8 @@ import System
 
 /// Forwards the address of `aichat open` to an app that is open with the same data and profile.
 enum LinkForwarder {
-  /// One socket for all profiles: the line names the profile, which may change while the app is open.
+  /// All profiles share one socket. Each request names its profile, because the app may change to another profile while
+  /// it is open.
   private static func path(in dataDirectory: String) -> String { dataDirectory + "/open.sock" }
 
   /// Sends a link to the app of this profile that was opened last.

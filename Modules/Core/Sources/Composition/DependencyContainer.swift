@@ -38,13 +38,13 @@ struct DependencyContainer: Sendable {
   var presets: @Sendable () -> PresetStack = { PresetStack() }
   /// The name of the model for pictures; nil for its provider's usual one.
   var imageModel: @Sendable () -> String? = { nil }
-  /// The pictures that models drew for unsaved forms. In memory there is no folder: this path cannot be written.
+  /// The pictures that models drew for unsaved forms. `inMemory` keeps none: this path cannot be written.
   var drawings = DrawingFolder(path: "/dev/null/drawings")
   /// Whether the first message of a chat names it.
   var namesChats: @Sendable () -> Bool = { true }
   /// The monthly budget; nil for none.
   var monthlyBudget: Double?
-  /// Reads the budget again; nil where the command sets it, or it cannot change.
+  /// Reads the budget again; nil where a flag or a variable sets it, and where it cannot change.
   var readMonthlyBudget: (@Sendable () throws -> Double?)?
   /// The path of the user's prices; empty where there is none.
   var priceFile = ""
@@ -54,7 +54,7 @@ struct DependencyContainer: Sendable {
   var countsUsage: ReplyAccounting.Counting?
   /// The models within reach.
   var modelRegistry = ModelRegistry(chosen: { ModelSettings() })
-  /// The settings of this run. In memory they have no file: this path cannot be written.
+  /// The settings of this run. `inMemory` has no file for them: this path cannot be written.
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
   /// The user's templates. In memory they last as long as the run.
   var templateFolder = TemplateFolder(path: nil)
@@ -66,7 +66,7 @@ struct DependencyContainer: Sendable {
   var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
   /// The file with the progress of the onboarding; none in memory.
   var progressFile = ProgressFile(path: nil)
-  /// The check of the terminal. In memory it is a common one.
+  /// The check of the terminal. `inMemory` checks a common terminal, and not that of the user.
   var terminalHealthCheck = TerminalHealthCheck.common
   /// The log of events.
   var eventLog = EventLog(now: SystemClock.now)
@@ -103,7 +103,7 @@ struct DependencyContainer: Sendable {
     // A default model that cannot be used stops only its own requests. Most commands need no model, a chat can have a
     // model of its own, and the user can choose another one in the app.
     let usual = ModelChooser().languageModel(for: servers.chosen)
-    // A model named by the command takes precedence over the chat's own.
+    // The command names this model, so the chat's own model must not answer in its place.
     if isAsking, configuration.namesModel, let unusable = usual as? UnusableModel { throw unusable.failure }
     var container = withoutData(configuration, parts)
     container.stores = try stores(of: configuration, canReadOnly: canReadOnly, lockTimeout)
@@ -131,8 +131,8 @@ struct DependencyContainer: Sendable {
     return container
   }
 
-  /// Makes the default model again after another program has chosen another one. Nil if the command names a model that
-  /// cannot be used: then the user chooses another one in the app.
+  /// Makes the default model again after another program has changed the choice in the file. Nil if the command names a
+  /// model that cannot be used: then the user chooses a model in the app.
   private static func follower(
     _ configuration: AppConfiguration, _ parts: LaunchContext, _ usual: any LanguageModel
   ) -> (@Sendable () -> (any LanguageModel)?)? {
@@ -157,8 +157,8 @@ struct DependencyContainer: Sendable {
     }
   }
 
-  /// The configuration and the models of a real run over empty data, for commands that work when the data or the named
-  /// model does not.
+  /// The configuration and the models of a real run, with empty data. It is for commands that must work even if the
+  /// data cannot be opened, or the named model cannot be used.
   static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
     withoutData(configuration, LaunchContext(configuration, for: .commandLine))
   }

@@ -42,7 +42,7 @@ struct ServerSettings: Sendable {
     }
   }
 
-  /// The settings of a selected model. Throws an error in the variables of its provider.
+  /// The settings of a selected model. Throws if the variables of its provider are wrong.
   func settings(of selection: ModelSelection) throws -> ModelSettings {
     let configuration = run.now
     var settings = settings(try configuration.endpoint(of: selection), configuration)
@@ -50,7 +50,8 @@ struct ServerSettings: Sendable {
     return settings
   }
 
-  /// The settings of an endpoint. The model's name is that of the chosen provider.
+  /// The settings of an endpoint, with the configured model. That belongs to the chosen provider, and perhaps not to
+  /// this endpoint.
   private func settings(_ endpoint: Endpoint, _ configuration: AppConfiguration) -> ModelSettings {
     let silence = configuration[.timeout].map { Duration.milliseconds(Int64(($0 * 1_000).rounded())) }
     return ModelSettings(

@@ -60,7 +60,7 @@ import TerminalUI
       return try say(io.language.opensLaterElsewhere(text), json: "running_later", io)
     case .refused:
       throw CommandFailure(.missing, run.contributions.whyNothing(isAt: text, link, io.language))
-    // The open app may be asked again; here, the address is opened as if no other app were open.
+    // The open app may be suspended. The address is opened here, as if no other app were open.
     case .silent: io.warn(io.language.openOneIsSilent)
     case .noListener: break
     }
@@ -76,7 +76,7 @@ import TerminalUI
     return .done
   }
 
-  /// The link of an address that this run has.
+  /// The link of an address. Throws if no screen of this run has the address.
   private func link(_ text: String, _ language: Language) throws -> Link {
     guard let link = Link(text, scheme: NavigationRestorer.scheme) else {
       throw CommandFailure(
@@ -92,8 +92,8 @@ import TerminalUI
     return link
   }
 
-  /// The address with the complete id of an avatar or a chat that it names by the last digits of the id; an avatar also
-  /// by name.
+  /// The link with a whole id in place of the last digits of an id. The id is that of an avatar or a chat. An avatar
+  /// may be named by its name too.
   func whole(_ link: Link) async throws -> Link {
     let link = run.contributions.canonical(link)
     guard link.path.count > 1 else { return link }

@@ -58,7 +58,7 @@ import Testing
     io.files = [
       "binary": [0x47, 0x49, 0x46, 0xFF], "zero": [0x41, 0],
       "huge": Array(repeating: 0x41, count: AttachedFile.longest + 1),
-      "long": Array(repeating: 0x41, count: AttachedFile.longestText + 1),
+      "long": Array(repeating: 0x41, count: AttachedFile.longestText),
     ]
     let failure = await #expect(throws: CommandFailure.self) { try await run(["-f", name, "Hi"], io) }
     #expect(failure?.code == code && failure?.description.contains(name) == true)

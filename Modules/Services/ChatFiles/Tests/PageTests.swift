@@ -73,10 +73,11 @@ struct PageTests {
   /// Markdown with any text comes back as the same messages.
   @Test(arguments: 0..<60) func markdownIsReadBack(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    let messages = (0..<Int.random(in: 1..<6, using: &random)).map { number in
-      ExportedMessage(
-        Sample.message(number + 10, Bool.random(using: &random) ? .user : .assistant, Hostile.text(using: &random)),
-        name: Bool.random(using: &random) ? Hostile.text(using: &random) : nil)
+    let messages = (0..<Int.random(in: 1..<6, using: &random)).map { number -> ExportedMessage in
+      var message = Sample.message(
+        number + 10, Bool.random(using: &random) ? .user : .assistant, Hostile.text(using: &random))
+      message.marks.isHidden = .random(using: &random)
+      return ExportedMessage(message, name: Bool.random(using: &random) ? Hostile.text(using: &random) : nil)
     }
     let text = try await written(.markdown) { writer in
       for _ in 0..<2 {
@@ -90,6 +91,7 @@ struct PageTests {
     for chat in file.chats {
       #expect(chat.messages.map(\.text) == messages.map { closed($0.message.text) })
       #expect(chat.messages.map(\.role.rawValue) == messages.map(\.message.role.rawValue))
+      #expect(chat.messages.map(\.marks.isHidden) == messages.map(\.message.marks.isHidden))
       #expect(chat.messages.allSatisfy { $0.created == Sample.time })
     }
   }

@@ -133,13 +133,15 @@ extension EventQueue {
         guard attempt < limits.attempts, !state.withLock({ $0.isFinished || $0.isForgetting }), !Task.isCancelled
         else { return drop(batch) }
         await nap(for: min(wish ?? pause, .seconds(60)))
+        if state.withLock({ $0.isForgetting }) { return }
         pause *= 2
       }
     }
   }
 
   private func drop(_ batch: [LoggedEvent]) {
-    state.withLock { $0.dropped += batch.count }
+    // Forgotten events are not counted either.
+    state.withLock { if !$0.isForgetting { $0.dropped += batch.count } }
   }
 
   /// Waits for a time. `finish` and `forget` end the wait early.

@@ -51,10 +51,15 @@ struct EventArchiveTests {
     #expect(lines.count == 1 && lines.first?.contains("After") == true)
   }
 
-  @Test func `A link is not read`() throws {
+  @Test func `A link is not read`() async throws {
+    let other = Folder()
+    #expect(await EventFile(folder: other.path).deliver([.sample(1)]) == .done)
+    #expect(EventArchive(folder: other.path).lines(atMost: 10).count == 1)
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/events.jsonl", withDestinationPath: "/etc/hostname")
+      atPath: folder.path + "/events.jsonl", withDestinationPath: other.path + "/events.jsonl")
     #expect(EventArchive(folder: folder.path).lines(atMost: 10) == [])
+    // The folder is deleted with its object.
+    withExtendedLifetime(other) {}
   }
 }

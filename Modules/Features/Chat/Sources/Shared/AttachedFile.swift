@@ -9,7 +9,7 @@ enum AttachedFile: Equatable {
 
   /// The largest file of any kind, in bytes. Providers accept only smaller pictures, and say so.
   static let longest = 16 << 20
-  /// The longest text, in bytes: the limit of a message.
+  /// The longest text with its name and fences, in bytes: the limit of a message.
   static let longestText = 1 << 20
 
   /// A file by its name and contents.
@@ -22,11 +22,12 @@ enum AttachedFile: Equatable {
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandFailure(.wrongUsage, Self.words { $0.noTextNorPicture(name) })
     }
-    guard bytes.count <= Self.longestText else {
-      throw CommandFailure(
-        .wrongUsage, Self.words { $0.longFile(name, bytes: bytes.count, atMost: Self.longestText) })
+    let quoted = Self.quoted(text, as: name)
+    guard quoted.utf8.count <= Self.longestText else {
+      let longest = Self.longestText - (quoted.utf8.count - bytes.count)
+      throw CommandFailure(.wrongUsage, Self.words { $0.longFile(name, bytes: bytes.count, atMost: longest) })
     }
-    self = .text(Self.quoted(text, as: name))
+    self = .text(quoted)
   }
 
   private static func words(_ text: (Language) -> String) -> LocalizedText {

@@ -5,14 +5,24 @@ import JSON
 ///
 ///     # A title <!-- chat {"character":"Zed","user":"Jiu"} -->
 ///     ### Zed <!-- assistant 2024-07-12T01:31:37.000Z -->
+///     ### Jiu <!-- user 2024-07-12T01:32:02.000Z hidden -->
 ///
 /// The comments are not shown by viewers. A file of another program has the headings alone.
 enum MarkdownForm {
   /// A line of a file.
   enum Line {
     case chat(title: String, details: JSONObject)
-    case message(name: String, role: ImportedMessage.Role?, time: String?)
+    case message(Speech)
     case text(String)
+  }
+
+  /// The heading of a message.
+  struct Speech {
+    var name: String
+    var role: ImportedMessage.Role?
+    var time: String?
+    /// Whether the message is not sent to the model.
+    var isHidden = false
   }
 
   static func heading(title: String, details: JSONObject) -> String {
@@ -21,8 +31,9 @@ enum MarkdownForm {
     return "# \(oneLine(title)) <!-- chat \(json) -->"
   }
 
-  static func heading(name: String, role: String, time: Timestamp) -> String {
-    "### \(oneLine(name)) <!-- \(role) \(time.preciseUTC) -->"
+  static func heading(name: String, of message: Message) -> String {
+    let hidden = message.marks.isHidden ? " hidden" : ""
+    return "### \(oneLine(name)) <!-- \(message.role.rawValue) \(message.created.preciseUTC)\(hidden) -->"
   }
 
   /// A name in a heading: one line, and nothing that begins a comment.
@@ -75,11 +86,14 @@ enum MarkdownForm {
       }
       let parts = comment.split(separator: " ")
       if !isChat, let role = parts.first.flatMap({ ImportedMessage.Role(rawValue: String($0)) }) {
-        return .message(name: name, role: role, time: parts.count > 1 ? String(parts[1]) : nil)
+        return .message(
+          Speech(
+            name: name, role: role, time: parts.count > 1 ? String(parts[1]) : nil,
+            isHidden: parts.dropFirst(2).contains("hidden")))
       }
     }
     if isOwn || isInside { return .text(line) }
-    return isChat ? .chat(title: words, details: JSONObject()) : .message(name: words, role: nil, time: nil)
+    return isChat ? .chat(title: words, details: JSONObject()) : .message(Speech(name: words))
   }
 }
 

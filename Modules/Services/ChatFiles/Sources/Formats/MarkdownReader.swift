@@ -26,9 +26,7 @@ final class MarkdownReader {
 
   /// A message whose text is still coming.
   private struct Draft {
-    var name: String
-    var role: ImportedMessage.Role?
-    var time: String?
+    var speech: MarkdownForm.Speech
     var lines: [String] = []
     var size = 0
     var place: String
@@ -71,15 +69,15 @@ final class MarkdownReader {
         held = (title, [text])
       case .chat(let title, let details): try await begin(title, details)
       case .message where !isOwn && form == .bold: addReleased(text)
-      case .message(let name, let role, let time):
+      case .message(let speech):
         form = .heading
         try await beginHeldChat()
-        try await begin(name, role, time)
+        try await begin(speech)
       case .text(let text):
         if !isInside, !isOwn, form != .heading, let (name, rest) = Self.boldName(text) {
           form = .bold
           try await beginHeldChat()
-          try await begin(name, nil, nil)
+          try await begin(MarkdownForm.Speech(name: name))
           if !rest.isEmpty { add(rest) }
         } else if held != nil, text.trimmed.isEmpty {
           held?.lines.append(text)
@@ -156,14 +154,14 @@ extension MarkdownReader {
     if let created = date(details["created"]) { chat.created = created }
   }
 
-  private func begin(_ name: String, _ role: ImportedMessage.Role?, _ time: String?) async throws {
+  private func begin(_ speech: MarkdownForm.Speech) async throws {
     try await endMessage()
     if !isOpen {
       sink.begin(chat)
       isOpen = true
     }
     fence = Fence()
-    draft = Draft(name: name, role: role, time: time, place: place)
+    draft = Draft(speech: speech, place: place)
   }
 
   private func add(_ line: String) {
@@ -182,11 +180,12 @@ extension MarkdownReader {
     if lines.first?.isEmpty == true { lines.removeFirst() }
     if lines.last?.isEmpty == true { lines.removeLast() }
     if !isOwn { while lines.last?.trimmed.isEmpty == true { lines.removeLast() } }
-    var message = ImportedMessage(ended.role ?? guessedRole(ended.name), lines.joined(separator: "\n"))
-    message.name = ended.name
-    message.parent = last
-    let time = ended.time.flatMap { date($0) }
-    if ended.time != nil, time == nil { sink.warn(.unknownDate, ended.place) }
+    let speech = ended.speech
+    var message = ImportedMessage(speech.role ?? guessedRole(speech.name), lines.joined(separator: "\n"))
+    (message.name, message.parent) = (speech.name, last)
+    message.marks.isHidden = speech.isHidden
+    let time = speech.time.flatMap { date($0) }
+    if speech.time != nil, time == nil { sink.warn(.unknownDate, ended.place) }
     last = try await sink.add(message, at: time, ended.place) ?? last
   }
 

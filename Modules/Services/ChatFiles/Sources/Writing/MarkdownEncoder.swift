@@ -29,8 +29,7 @@ struct MarkdownEncoder: ChatEncoder {
   mutating func message(_ message: ExportedMessage, swipes: [ExportedMessage]) -> String {
     let isUser = message.message.role == .user
     let heading = MarkdownForm.heading(
-      name: message.name ?? (isUser ? userName : characterName), role: message.message.role.rawValue,
-      time: message.message.created)
+      name: message.name ?? (isUser ? userName : characterName), of: message.message)
     return heading + "\n\n" + MarkdownForm.escaped(message.message.text) + "\n\n"
   }
 }
