@@ -23,7 +23,7 @@ struct AffectedTestsTests {
       target("aichat", "executable", "Apps/aichat", ["Chat", "Profile"]),
       target("CoreTests", "test", "Modules/Core/Tests", ["aichat"]),
       target("EndToEndTests", "test", "Tests/EndToEndTests", []),
-      target("ToolTests", "test", "Tools/Programs/tool/Tests", []),
+      target("featureTests", "test", "Tools/Programs/feature/Tests", []),
     ]
     targets = try JSONDecoder().decode([Manifest.Target].self, from: Data("[\(rows.joined(separator: ", "))]".utf8))
   }
@@ -42,7 +42,13 @@ struct AffectedTestsTests {
     #expect(tests("Modules/Chat/Tests/Screens/chat.txt") == ["ChatTests"])
     #expect(tests("Modules/Chat/TestSupport/FakeChat.swift") == ["ChatTests"])
     #expect(tests("Modules/Chat/README.md", "Modules/Values/README.md") == ["ValuesTests", "ChatTests"])
-    #expect(tests("Tools/Programs/tool/Tests/ToolTests.swift") == ["ToolTests"])
+    #expect(tests("Tools/Programs/feature/Tests/ListTests.swift") == ["featureTests"])
+  }
+
+  @Test func aFileReachesTheTestsThatReadIt() {
+    #expect(tests("Modules/Documentation/Tutorials/YourFirstFeature.md") == ["featureTests"])
+    #expect(tests("Modules/Documentation/Measurements/Looks.md") == ["CoreTests"])
+    #expect(tests("Tools/Programs/feature/Templates/README.md.template") == ["EndToEndTests", "featureTests"])
   }
 
   @Test func aDocumentReachesNoTestAndWhatIsUnknownReachesAll() {

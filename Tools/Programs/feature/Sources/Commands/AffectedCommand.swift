@@ -22,7 +22,7 @@ struct AffectedTests {
 
   init(of paths: [String], among targets: [Manifest.Target]) {
     var found: Set<String> = []
-    var pending = paths.flatMap { Self.owners(of: $0, among: targets) }
+    var pending = paths.flatMap { Self.owners(of: $0, among: targets) + Self.readers(of: $0) }
     while let name = pending.popLast() {
       guard found.insert(name).inserted else { continue }
       pending += targets.filter { Self.needs(of: $0).contains(name) }.map(\.name)
@@ -44,7 +44,11 @@ struct AffectedTests {
       return inside.filter { $0.path?.count == longest }.map(\.name)
     }
     // The end-to-end tests run the scripts that users run. Each run of `Tools/test` checks documents and rules anyway.
-    if path.hasPrefix("Tools/") { return ["EndToEndTests"] }
+    // The templates and other files of a tool lie beside its sources.
+    if path.hasPrefix("Tools/") {
+      let folder = path.split(separator: "/").prefix(3).joined(separator: "/") + "/"
+      return ["EndToEndTests"] + targets.filter { $0.path?.hasPrefix(folder) == true }.map(\.name)
+    }
     // A module's tests may read its README.
     if path.hasSuffix("/README.md") {
       return targets.filter { $0.type == "test" && path == "\(Module.home(of: $0.path ?? ""))/README.md" }.map(\.name)
@@ -52,5 +56,13 @@ struct AffectedTests {
     if path.hasSuffix(".md") || path.hasPrefix("Modules/Documentation/") || path.hasPrefix(".github/") { return [] }
     // The manifest, the settings of the build, or a file of a kind that this list does not know.
     return targets.map(\.name)
+  }
+
+  /// The tests that read a file of another target, or of none.
+  private static func readers(of path: String) -> [String] {
+    if path.hasPrefix("Modules/Documentation/Tutorials/") { return ["featureTests", "OwnershipTests"] }
+    if path == "Modules/Documentation/Measurements/Looks.md" { return ["CoreTests"] }
+    // The lessons show files of the samples, and tests of them.
+    return path.hasPrefix("Modules/Samples/") ? ["GalleryTests"] : []
   }
 }
