@@ -10,11 +10,11 @@ public import TerminalUI
   let selectTab: @MainActor (String) -> Void
   let place: @MainActor () -> NavigationContext?
 
-  /// A palette over contributions.
+  /// A builder for what the features of an app contribute.
   /// - Parameters:
-  ///   - usage: The use of its commands so far.
-  ///   - canSelectTab: Whether a tab can be shown now. Behind a sheet it cannot: a form would close without its
-  ///     question.
+  ///   - usage: How often its commands were used so far.
+  ///   - canSelectTab: Whether a tab can be shown now. It cannot while a sheet is in front of the tabs: a form in the
+  ///     sheet would close without its question.
   ///   - selectTab: Shows a tab.
   ///   - place: The place of the screen in front; nil where the user cannot go anywhere yet. Then the palette has only
   ///     the keys of the screen.
@@ -30,7 +30,7 @@ public import TerminalUI
     self.place = place
   }
 
-  /// The palette of one opening.
+  /// The palette for one opening. The next opening makes another one.
   public func palette(_ context: CommandPanelContext, in language: Language) -> some View {
     PaletteView(presenter: PalettePresenter(self, context, in: language))
   }

@@ -81,7 +81,7 @@ import Testing
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Mango"))
     #expect(await app.pilot.waits { app.presenter.place?.navigationState.top.link?.path.first == "avatar" })
-    // Both of Juno's chats, by the name of a character that is not in the store.
+    // The name of a built-in character, which is not in the store, finds both of its chats.
     await app.pilot.press(.control("p"))
     await app.pilot.type("jun")
     #expect(await app.pilot.waits { app.pilot.lines.count { $0.contains("  Juno  ") } > 1 }, "\(app.pilot.screen)")

@@ -13,6 +13,13 @@ import Testing
 
 /// Screens in front of a tab have addresses too.
 @MainActor struct LinkScreenTests {
+  private func navigator(_ app: AppFixture) throws -> Navigator {
+    guard case .tabs(let navigator) = app.presenter.stage else { throw NoTabs() }
+    return navigator
+  }
+
+  private struct NoTabs: Error {}
+
   @Test(arguments: [
     ("log", "Event log"), ("profiles", "Switch profile"), ("about", "About"),
     ("settings/privacy", "Read the log"),
@@ -25,8 +32,8 @@ import Testing
       let link = try #require(Link("aichat://" + text, scheme: "aichat"))
       #expect(app.presenter.open(link))
       #expect(await app.pilot.shows(words), "\(text) from \(tab)")
-      guard case .tabs(let navigator) = app.presenter.stage else { return }
-      #expect(navigator.state.top.link?.text == text && navigator.state.tab.screens.count == 2)
+      let state = try navigator(app).state
+      #expect(state.top.link?.text == text && state.tab.screens.count == 2)
     }
     #expect(try !app.presenter.open(#require(Link(text + "/more", scheme: "aichat"))) || text.hasPrefix("settings"))
     app.pilot.stop()
@@ -43,8 +50,7 @@ import Testing
     await app.completeOnboarding()
     let link = try #require(Link("aichat://" + text, scheme: "aichat"))
     #expect(app.presenter.open(link) == (canonical != nil))
-    guard case .tabs(let navigator) = app.presenter.stage else { return }
-    #expect(navigator.state.top.link?.text == canonical)
+    #expect(try navigator(app).state.top.link?.text == canonical)
     app.pilot.stop()
   }
 
@@ -78,17 +84,17 @@ import Testing
   @Test func `What would be sent in a chat`() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
-    await app.pilot.press(.enter)
-    #expect(await app.pilot.shows("Say something"))
-    guard case .tabs(let navigator) = app.presenter.stage, let chat = navigator.state.top.link?.path.last else {
-      return
-    }
-    #expect(app.presenter.open(Link(["explore"])))
-    #expect(app.presenter.open(Link(["prompt", chat])))
+    let chat = try await app.interactor.startConversation(with: app.interactor.defaultAvatar().id)
+    // A change stores it.
+    try await app.interactor.renameConversation(chat.id, to: nil)
+    #expect(app.presenter.open(Link(["prompt", "\(chat.id)"])))
     #expect(await app.pilot.shows("What is sent"))
+    // Where there is no such chat, the screen has its title and no prompt.
+    #expect(await app.pilot.shows("tokens"))
     #expect(!app.presenter.open(Link(["prompt"])) && !app.presenter.open(Link(["prompt", "nonsense"])))
     try await app.relaunch()
     #expect(await app.pilot.shows("What is sent"))
+    #expect(await app.pilot.shows("tokens"))
     app.pilot.stop()
   }
 

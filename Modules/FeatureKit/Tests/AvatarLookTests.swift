@@ -34,7 +34,8 @@ struct AvatarLookTests {
   }
 
   @Test func aNameAlwaysHasTheSameLook() {
-    #expect(Avatar.look(ofName: "보현") == Avatar.look(ofName: "보현"))
+    // In every run: the hashes of Swift differ from run to run.
+    #expect(Avatar.look(ofName: "보현") == 8 && Avatar.look(ofName: "Zed") == 0)
     #expect(Set((0..<99).map { Avatar.look(ofName: "Zed \($0)") }) == Set(Avatar.looks))
   }
 

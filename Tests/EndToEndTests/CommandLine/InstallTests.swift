@@ -68,6 +68,20 @@ extension EndToEnd.CommandLineTests {
       #expect(files(under: prefix) == ["share/aichat/installed", "share/man/man1/aichat.1"])
     }
 
+    @Test func whatOnlyAnEarlierVersionHadGoes() async throws {
+      #expect(try await install("--prefix", prefix).status == 0)
+      // As another version left them: one as it was installed, and one that was changed since.
+      let list = prefix + "/share/aichat/installed"
+      for name in ["gone", "changed"] { try home.write("old".utf8, to: "\(prefix)/share/\(name)") }
+      let lines = String(decoding: home.contents(of: list), as: UTF8.self)
+      try home.write((lines + "1282831652-3 share/gone\n1-3 share/changed\n").utf8, to: list)
+      let renewed = try await install("--prefix", prefix)
+      #expect(renewed.status == 0 && renewed.stderr.contains("share/changed is of an earlier version"))
+      #expect(files(under: prefix) == (Self.files + ["share/changed"]).sorted())
+      #expect(try await install("--uninstall", "--force", "--prefix", prefix).status == 0)
+      #expect(files(under: prefix).isEmpty)
+    }
+
     @Test func stagesForPackages() async throws {
       let stage = home.path + "/stage"
       #expect(try await install("--prefix=/opt/it", environment: ["DESTDIR": stage]).status == 0)

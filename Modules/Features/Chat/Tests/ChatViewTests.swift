@@ -348,6 +348,7 @@ import Testing
       .sample(1, after: nil, .assistant, "\u{1B}]0;owned\u{7}\u{1B}[2J bad", .failed("\u{1B}[31mred"))
     ]
     let pilot = await open()
+    #expect(pilot.screen.contains("owned") && pilot.screen.contains("bad"))
     #expect(!pilot.screen.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x07 })
     #expect(!pilot.terminal.sent.joined().contains(0x07))
     pilot.stop()

@@ -132,7 +132,7 @@ import Testing
     let thorough = RecordingCommandIO()
     #expect(try await run("delete", "지우", "--yes", "--copies", io: thorough) == .done)
     #expect(thorough.warnings.isEmpty && interactor.backups.map(\.name) == ["b.sqlite"])
-    if case .deletion(_, let copies)? = interactor.calls.last { #expect(copies == .deleted) }
+    #expect(interactor.calls.last == .deletion(ids[2], .deleted))
   }
 
   @Test func `export and import say how much`() async throws {

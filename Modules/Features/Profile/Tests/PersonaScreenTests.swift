@@ -75,7 +75,7 @@ import Testing
 
   // MARK: The form
 
-  @Test func aNewPersonaIsSaved() async {
+  @Test func aNewPersonaIsSaved() async throws {
     interactor.bindings = []
     let presenter = PersonaFormPresenter(interactor: interactor, router: router)
     #expect(!presenter.canSave && !presenter.hasUnsaved)
@@ -85,7 +85,7 @@ import Testing
     presenter.isDefault = true
     #expect(presenter.canSave && presenter.hasUnsaved && presenter.tokens > 0)
     #expect(await presenter.onSavePressed())
-    guard let made = interactor.personaList.last else { return }
+    let made = try #require(interactor.personaList.last)
     #expect((made.name, made.description, made.color) == ("Ada", "Writes.", .teal) && made.picture != nil)
     #expect(interactor.bindings == [PersonaBinding(made.id, in: .everywhere)])
     #expect(router.calls == [.finishPersona(with: made)])

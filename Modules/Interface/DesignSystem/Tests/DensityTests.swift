@@ -22,7 +22,7 @@ import Testing
 
   @Test func compactRowsAreOne() {
     let pilot = list(.compact)
-    #expect(pilot.lines[0] == "  J  Juno  Grows tomatoes in orbit   now" || pilot.lines[0].hasSuffix("now"))
+    #expect(pilot.lines[0].hasSuffix(" now"))
     #expect(pilot.place(of: "Grows")?.row == 0 && pilot.place(of: "Mends")?.row == 1)
     #expect(pilot.place(of: "Mends")?.column == pilot.place(of: "Oma").map { $0.column + 5 })
   }

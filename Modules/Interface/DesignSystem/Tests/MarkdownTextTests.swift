@@ -31,6 +31,7 @@ import Testing
     for character in text {
       reply.text.append(character)
       await pilot.settle()
+      if reply.text.hasSuffix("it is") { #expect(pilot.lines.prefix(3) == ["Moon", "", "• it is"]) }
     }
     #expect(pilot.lines.prefix(4) == ["Moon", "", "• it is round", "• and far"])
     pilot.stop()

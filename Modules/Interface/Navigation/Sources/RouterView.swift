@@ -25,7 +25,7 @@ public struct RouterView: View {
 
   /// The content.
   public var body: some View {
-    // Screens of another navigator differ, even with the same ids.
+    // The screens of another navigator are other screens, even if their ids are equal.
     ForEach([navigator], id: \.number) { _ in screens }
   }
 
@@ -34,7 +34,7 @@ public struct RouterView: View {
     return ZStack(alignment: .center) {
       VStack {
         base(layers)
-        // Line by line the screen is read before the ways to others.
+        // In plain mode the screen comes first, then the tabs that lead away from it.
         if isPlain { tabs(layers) }
       }
       ForEach(layers.sheets) { sheet in
@@ -43,7 +43,7 @@ public struct RouterView: View {
       ForEach(navigator.state.modals) { modal in
         ModalPanel(navigator: navigator) { navigator.view(of: modal.id) }
       }
-      // Each alert has its own focus: the next one may be about something more dangerous.
+      // Each alert begins with a focus of its own, because the next one may ask about something more dangerous.
       ForEach(navigator.state.alert.map { [$0] } ?? [], id: \.id) { alert in
         AlertPanel(navigator: navigator, alert: alert)
       }
@@ -60,7 +60,7 @@ public struct RouterView: View {
       }
       .navigationSidebar(width: WindowSize.sidebarColumns, beside: layers.base.top.link?.path ?? []) {
         if let list = list(layers) {
-          // The tabs above both screens show the title of the tab.
+          // The tabs above both screens show the title of the tab already.
           screen(list, canGoBack: false)
             .navigationTabs(showing: list.segue == .root ? title(of: navigator.state.tab.id) : nil) {}
         }
@@ -108,9 +108,9 @@ public struct RouterView: View {
         .toolbarHidden(window.isTiny)
       }
       .environment(\.scrollMemory, navigator.scrollMemory(of: screen.id))
-      // The tools of its bar belong to the screen too.
+      // The tools in the bar above the screen are part of it.
       .accessibilityScreen()
-      // Beside another screen it is the same as in front.
+      // A list keeps its state when it moves from the front to the side, and back.
       .persistentIdentity([navigator.number, screen.id])
     }
   }

@@ -55,8 +55,7 @@ struct DrawingTests {
     #expect(Set(cells.map(\.ink)).count == 1 && Set(cells.map(\.paper)).count == 1)
   }
 
-  @Test func aFileIsTheDrawingEnlarged() throws {
-    guard Bitmap.canDecodePNG else { return }
+  @Test(.enabled(if: Bitmap.canDecodePNG, "this machine has no libpng")) func aFileIsTheDrawingEnlarged() throws {
     var random = SeededGenerator(seed: 3)
     for size in [(1, 1), (16, 16), (22, 16), (36, 16)] {
       let bytes = (0..<size.0 * size.1).flatMap { _ -> [UInt8] in

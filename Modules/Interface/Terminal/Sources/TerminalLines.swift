@@ -42,7 +42,7 @@ struct TerminalLines: @unchecked Sendable {
     while tcsetattr(input, TCSAFLUSH, &modes) != 0 && errno == EINTR {}
   }
 
-  /// Whether the modes are still those of `makeRaw`.
+  /// Whether the terminal is still without line editing, echo and signals, as after `makeRaw`.
   var isRaw: Bool {
     var modes = termios()
     return tcgetattr(input, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0
@@ -63,7 +63,8 @@ struct TerminalLines: @unchecked Sendable {
   /// - Returns: The rest.
   func writeAtOnce(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     var rest = bytes[...]
-    // An opening of its own that never blocks: the shell shares the other one, which must go on to block.
+    // The terminal is opened a second time, and only this opening never blocks. The shell shares the first one, and
+    // expects that it blocks.
     let terminal = Glibc.open("/proc/self/fd/\(output)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { return rest }
     defer { Glibc.close(terminal) }
@@ -79,7 +80,7 @@ struct TerminalLines: @unchecked Sendable {
 enum Descriptor {
   /// Writes all bytes, across interruptions and on non-blocking descriptors. On any other error it stops without a
   /// report.
-  /// - Parameter timeout: The most milliseconds to wait for room; nil for no limit.
+  /// - Parameter timeout: The most milliseconds of each wait for room; nil for no limit.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, timeout: Int32? = nil) {
     _ = send(bytes, to: descriptor, timeout: timeout)
   }
@@ -104,7 +105,8 @@ enum Descriptor {
     return true
   }
 
-  /// Waits until bytes can be written. Returns false after so many milliseconds, or when the other end is closed.
+  /// Waits until bytes can be written. Returns false when the time is over, or when the other end is closed. A negative
+  /// time is no limit.
   static func hasRoom(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     var count: Int32

@@ -74,7 +74,7 @@ struct EncoderFuzzTests {
 // MARK: - Random frames
 
 extension EncoderFuzzTests {
-  /// Usually small, and sometimes a single cell, a row or a column.
+  /// A size: usually a few rows of up to 24 columns, sometimes a single cell, a row, or one or two columns.
   private static func size(_ random: inout SeededGenerator) -> Size {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: Size(width: 1, height: 1)

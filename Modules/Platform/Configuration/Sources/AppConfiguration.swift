@@ -4,7 +4,8 @@ public import System
 /// The configuration of this run of the program: flag, else environment, else config.json, else another program's
 /// variable, else the default.
 public struct AppConfiguration: Sendable {
-  /// Where the program's files are. `directories.data` is the default; the option `dataDirectory` is what counts.
+  /// Where the program's files are. The option `dataDirectory` has the folder of the data; `directories.data` is only
+  /// its default.
   public let directories: UserDirectories
   /// Where the provider is, with the key for exactly that place.
   public let endpoint: Endpoint
@@ -13,7 +14,7 @@ public struct AppConfiguration: Sendable {
   /// Wrong settings that were ignored: only shortcuts and the theme, except in `examined`.
   public private(set) var problems: [ConfigurationError] = []
 
-  /// Why the theme of the settings is not used, one of the problems; nil where it is.
+  /// Why the theme of the settings is not used; nil where it is used. It is one of the `problems` too.
   public private(set) var themeProblem: ConfigurationError?
 
   /// The saved keys.
@@ -32,7 +33,7 @@ public struct AppConfiguration: Sendable {
     try self.init(options: options, environment: environment, directories: directories, file: file)
   }
 
-  /// - Parameter table: The options that there are.
+  /// - Parameter table: The options to read; tests pass others than the program's.
   init(
     options: CommonOptions, environment: ProcessEnvironment, directories: UserDirectories, file: ConfigurationFile,
     table: [CommonOption] = CommonOption.allCases
@@ -47,8 +48,8 @@ public struct AppConfiguration: Sendable {
       do throws(ConfigurationError) {
         _ = try option.text(in: settings)
       } catch {
-        // A wrong shortcut must not prevent a start, nor a wrong theme: then all have the default. Only a wrong flag is
-        // refused.
+        // A wrong shortcut or a wrong theme must not prevent a start: the option then has its default. Only a wrong
+        // flag is refused.
         guard case .wrongValue(let wrong, _, let origin) = error, wrong == .shortcuts || wrong == .theme, !origin.isFlag
         else { throw error }
         problems.append(error)

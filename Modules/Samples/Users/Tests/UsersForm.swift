@@ -23,7 +23,7 @@ enum UsersForm: CaseIterable {
   case async
   case callbacks
 
-  @MainActor func make(_ interactor: FakeUsersInteractor, _ router: RecordingUsersRouter) -> any UsersUnderTest {
+  @MainActor func make(_ interactor: any UsersInteractor, _ router: RecordingUsersRouter) -> any UsersUnderTest {
     switch self {
     case .async: UsersPresenter(interactor: interactor, router: router)
     case .callbacks: CallbackUserRouter.createModule(users: interactor, router: router)

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// The README describes the format: a change of it needs another version.
+  /// The README describes the format. A changed format needs a new version.
   @Test func theFormatIsAsDescribed() throws {
     let lines = try Sample.text().split(separator: "\n").map(String.init)
     #expect(lines.first == #"{"type":"aichat-profile","version":6}"#)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// A file truncated at any place is refused, never partly imported.
+  /// A truncated file is refused, and never partly imported. Every fourth length is tried.
   @Test func everyTruncatedFileIsRefused() throws {
     let whole = Array(try Sample.text().utf8)
     // Without its very last byte, a line feed, it is complete.

@@ -94,7 +94,10 @@ import Testing
     let id = try await office.startConversation(with: office.avatar.id).id
     #expect(await changes.next() != nil)
     try await office.renameConversation(id, to: "Title")
+    #expect(await changes.next() != nil)
     try await office.markSeen(id)
+    #expect(await changes.next() != nil)
+    for number in 0..<9 { try await office.renameConversation(id, to: "Title \(number)") }
     #expect(await changes.next() != nil)
     try await office.send("Hi", in: id)
     #expect(await changes.next() != nil)

@@ -56,7 +56,16 @@ import Testing
     let id = try await office.startConversation(with: office.avatar.id).id
     _ = try await office.beginReply(in: id)
     #expect(try await office.shown(id).last?.state == .streaming)
-    #expect(office.clock.state.value.lastSleeper == 0)
+    // One that a screen shows is followed. If the first one were too, there would be two that wait.
+    let other = try await office.startConversation(with: office.avatar.id).id
+    let reply = try await office.beginReply(in: other, 2)
+    let listener = await office.listener(other)
+    #expect(try await office.shown(other).last?.state == .streaming)
+    await office.clock.sleeper(until: .milliseconds(500))
+    #expect(office.clock.state.value.lastSleeper == 1)
+    try await office.stores.chats.finish(reply.id, text: "Whole.", state: .complete)
+    office.clock.advance(by: .milliseconds(500))
+    #expect(await listener.end()?.text == "Whole.")
   }
 
   /// The other program stores its message between our check and our step.

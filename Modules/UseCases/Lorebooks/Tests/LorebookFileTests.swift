@@ -22,6 +22,13 @@ import Testing
     return try #require(all.count == 1 ? all[0] : nil)
   }
 
+  /// The lorebook that a file's import added.
+  private static func added(_ path: String, _ office: Office) async throws -> Lorebook {
+    let outcome = try await imported(path, office).outcome
+    let book: Lorebook? = if case .added(let book) = outcome { book } else { nil }
+    return try #require(book, "\(outcome)")
+  }
+
   private static func write(_ text: String, to path: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
@@ -65,7 +72,7 @@ import Testing
     try await Self.inFolder { folder in
       let office = try await Office()
       try Self.write(Self.world, to: folder + "/w.json")
-      guard case .added(let book) = try await Self.imported(folder + "/w.json", office).outcome else { return }
+      let book = try await Self.added(folder + "/w.json", office)
       let old = try await office.lorebookDetails(book.id).entries[0]
       var new = old
       new.content = "New."
@@ -86,7 +93,7 @@ import Testing
       #expect((error as? any FileExistsError)?.isFileExisting == true)
       try await office.exportLorebook(book.id, as: .v3, to: folder + "/v3.json", replacing: true)
       // What was exported says the same.
-      guard case .added(let again) = try await Self.imported(folder + "/v3.json", office).outcome else { return }
+      let again = try await Self.added(folder + "/v3.json", office)
       #expect(try await office.lorebookDetails(again.id).entries == office.lorebookDetails(book.id).entries)
     }
   }

@@ -24,9 +24,10 @@ import Testing
   }
 
   @Test func `Without thoughts the key does nothing`() {
-    let thoughts = ThoughtsPresenter(ChatParts([reply(1, thinking: "")]).transcript)
+    let silent = reply(1, thinking: "")
+    let thoughts = ThoughtsPresenter(ChatParts([silent]).transcript)
     #expect(!thoughts.hasThoughts)
     thoughts.onThoughtsPressed()
-    #expect(!thoughts.hasThoughts)
+    #expect(!thoughts.areOpen(of: silent.id).wrappedValue)
   }
 }

@@ -76,7 +76,10 @@ struct InlineTests {
   @Test func `Emphasis nests to a limit`() {
     let source = String(repeating: "*a ", count: 500) + String(repeating: "b* ", count: 500)
     var depth = 0
-    guard case .paragraph(let paragraph) = MarkdownDocument(source).blocks.first?.kind else { return }
+    guard case .paragraph(let paragraph) = MarkdownDocument(source).blocks.first?.kind else {
+      Issue.record("no paragraph")
+      return
+    }
     var words = paragraph.inlines
     while case .emphasis(let inner)? = words.first(where: { if case .emphasis = $0 { true } else { false } }) {
       (words, depth) = (inner, depth + 1)

@@ -42,7 +42,10 @@ struct StreamingTests {
       #expect(read(source.unicodeScalars.map { String($0) }) == whole)
     }
     #expect(MarkdownDocument(solid).blocks.count == 1)
-    guard case .paragraph(let read) = MarkdownDocument(words).blocks[0].kind else { return }
+    guard case .paragraph(let read) = MarkdownDocument(words).blocks[0].kind else {
+      Issue.record("no paragraph")
+      return
+    }
     #expect(read.inlines.plainText == words.dropLast())
   }
 

@@ -14,7 +14,10 @@ struct GroupTests {
       stream.append(piece)
       let document = stream.document
       #expect(document.lines(width: 40).count == 100 + (piece.contains("a") ? 2 : 1))
-      guard case .list(let list) = document.blocks[0].kind else { return }
+      guard case .list(let list) = document.blocks[0].kind else {
+        Issue.record("no list")
+        return
+      }
       let group = list.series.groups[0]
       let owner = try #require(group.last)
       var isNew = false
@@ -53,7 +56,10 @@ struct GroupTests {
     let lines = MarkdownDocument(words.joined(separator: " ")).lines(width: 50)
     #expect(lines.map(\.text).joined(separator: " ").split(separator: " ").map(String.init) == words)
     #expect(lines.dropLast().allSatisfy { $0.width > 38 && $0.width <= 50 })
-    guard case .paragraph(let read) = MarkdownDocument(words.joined(separator: " ")).blocks[0].kind else { return }
+    guard case .paragraph(let read) = MarkdownDocument(words.joined(separator: " ")).blocks[0].kind else {
+      Issue.record("no paragraph")
+      return
+    }
     #expect(read.stretches.count > 4)
   }
 }

@@ -6,7 +6,7 @@ import Terminal
   let spacing: Int
   let horizontal: HorizontalAlignment
   let vertical: VerticalAlignment
-  /// The sizes of the children for each size of the stack.
+  /// The sizes of the children for each size of the stack that was measured in this frame.
   private var shared: [(size: Size, children: [Size])] = []
 
   init(axis: Axis, spacing: Int, horizontal: HorizontalAlignment, vertical: VerticalAlignment) {

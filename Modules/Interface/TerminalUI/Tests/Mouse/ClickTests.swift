@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "https://", "relative", "https:///x"])
   func otherAddressesAreOnlyText(address: String) async {
     let pilot = Pilot(columns: 40, rows: 3, root: link(address))
-    await pilot.click(on: "page")
+    #expect(await pilot.click(on: "page"))
     #expect(pilot.copied.isEmpty)
   }
 
@@ -79,8 +79,7 @@ import Testing
         }
         Text("in front").border().focusScope()
       })
-    await pilot.click(on: "see")
-    await pilot.click(on: "this")
+    #expect(await pilot.click(on: "this"))
     #expect(pilot.copied.isEmpty)
   }
 
@@ -237,7 +236,7 @@ import Testing
           Text("panel").focusScope()
         }
       })
-    await pilot.click(on: "Behind")
+    #expect(await pilot.click(on: "Behind"))
     #expect(model.log.isEmpty)
   }
 

@@ -1,16 +1,19 @@
 import Entities
 import HTTP
 import NetworkTesting
+import Synchronization
 import Testing
 
 @testable import LanguageModels
 
 /// Servers that keep a connection open without content.
 @Suite(.timeLimit(.minutes(10))) struct ContentTimeoutTests {
-  private func model(at server: LoopbackServer, contentTimeout: Duration) throws -> RemoteModel {
+  private func model(
+    at server: LoopbackServer, contentTimeout: Duration, retries: RetryPolicy = .never
+  ) throws -> RemoteModel {
     var provider = try RemoteProvider(OpenAIDialect(), baseURL: server.url + "/v1")
     provider.contentTimeout = contentTimeout
-    provider.retries = .never
+    provider.retries = retries
     return RemoteModel(provider: provider, name: "test-model", knownListing: nil)
   }
 
@@ -43,8 +46,10 @@ import Testing
       [LoopbackServer.Step.text(OpenAIModelTests.event("a")), .pause(milliseconds: 20)]
     }
     let server = LoopbackServer([[.head()] + words + [.text(OpenAIModelTests.ending)]])
-    // Longer than any pause here, on a busy machine too; shorter than no limit.
-    let (events, failure) = try await model(at: server, contentTimeout: .seconds(20)).outcome()
+    // All pieces together take longer than the timeout, and one does not, however busy the machine is.
+    let retries = RetryPolicy(attempts: 1, clock: TickingClock())
+    let model = try model(at: server, contentTimeout: .seconds(10), retries: retries)
+    let (events, failure) = await model.outcome()
     #expect(failure == nil && events.text.count == 30)
   }
 
@@ -76,4 +81,17 @@ import Testing
       #expect(failure?.message.contains("Alt-M") == (frontEnd == .app))
     }
   }
+}
+
+/// A clock on which each look at it takes a second, and nothing else any time.
+private final class TickingClock: Clock, Sendable {
+  typealias Duration = Swift.Duration
+  typealias Instant = InstantClock.Instant
+
+  private let seconds = Atomic(0)
+  let minimumResolution = Swift.Duration.zero
+
+  var now: Instant { Instant(offset: .seconds(seconds.add(1, ordering: .relaxed).newValue)) }
+
+  func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
 }

@@ -11,7 +11,7 @@ struct AskedModel: Sendable {
   let report: PromptReport
   /// The usage of the request.
   var meter: UsageMeter
-  /// The state of the chat with its prompt; nil where it did not change.
+  /// The state of the chat that the prompt has changed; nil where it has changed nothing.
   var state: ChatState?
   /// The number of messages left out after the server refused a longer prompt; nil without a refusal.
   var leftOut: Int?

@@ -1,7 +1,8 @@
 import Entities
 import Synchronization
 
-/// The one reply that each conversation can have, from its request until its end is stored or could not be.
+/// The one reply that each conversation can have at a time: from its request until its end is stored, or the store has
+/// refused the end.
 final class ReplySlots: Sendable {
   private struct Slot {
     let number: Int
@@ -70,8 +71,8 @@ final class ReplySlots: Sendable {
   /// The conversations in which a reply of this process is beginning or arriving.
   var taken: [Conversation.ID] { state.withLock { Array($0.slots.keys) } }
 
-  /// Ends the reply of a conversation; returns when the end is stored, or could not be. A reply that is being started
-  /// ends as soon as it has begun.
+  /// Ends the reply of a conversation. Returns when the end is stored, or the store has refused it. A reply that is
+  /// being started ends as soon as it has begun.
   func conclude(_ id: Conversation.ID, as end: Message.State) async {
     await reply(in: id)?.conclude(end)
   }

@@ -21,7 +21,7 @@ import Terminal
   private static let doubleClickTime = 400
   private(set) var selection: Selection?
   private var press: Press?
-  /// The last click that hit nothing, and the number of clicks in a row.
+  /// The last click that hit no control, and the number of clicks in a row.
   private var lastClick: (place: Point, time: Int, count: Int)?
 
   /// The last click on a key of the footer.
@@ -35,7 +35,7 @@ import Terminal
     selection = nil
     let target = page.target(at: place)
     if case .key(let key)? = target {
-      // A double click means the key that was there at first, not the one that came in its place.
+      // The second click of a double click is ignored if another key has come to its place.
       if let last = lastKey, last.key != key, last.place == place, time - last.time <= Self.doubleClickTime {
         press = nil
         return
@@ -96,7 +96,7 @@ import Terminal
   }
 
   /// Moves the selection with text that was scrolled by a step, and selects the row that came into sight.
-  /// - Returns: Whether the text is still the same.
+  /// - Returns: Whether the selected text is still the same. If it is not, the selection stays as it was.
   mutating func follow(scrolledBy step: Int, from before: Page, to after: Page) -> Bool {
     guard let press, let selection else { return false }
     var moved = selection
