@@ -71,6 +71,10 @@ extension CoreRouter: ChatFeatureRouter {
     }
   }
 
+  func showCommands() {
+    router.showScreen(.sheet) { context in builder.chat.commands(at: context) }
+  }
+
   func showMembers(of conversation: Conversation.ID) async -> Avatar.ID? {
     await router.showScreen(.sheet, returning: Avatar.ID.self) { context in
       builder.chat.members(MembersParameters(of: conversation), at: context)
@@ -181,7 +185,10 @@ extension CoreRouter: ChatFeatureRouter {
 
   func askForDay() async -> String? {
     await router.ask(
-      title: language.dayTitle, prompt: "2026-11-02", text: "", action: language.go, cancel: language.cancel)
+      title: language.dayTitle, prompt: "2026-11-02", text: "", action: language.go, cancel: language.cancel
+    ) { [language, interactor = builder.interactor] in
+      CalendarTime(day: $0.trimmed, until: interactor.now) == nil ? language.dayIsWanted : nil
+    }
   }
 
   func askForBookmark() async -> String? {

@@ -4,8 +4,10 @@ public enum MessageVerb: String, Hashable, Sendable, CaseIterable {
   case again
   /// Requests more of a reply.
   case goOn
-  /// Shows another reply to the same question.
+  /// Shows the other form after it: another reply to the same question, or the message as it was edited.
   case otherAnswer
+  /// Shows the one before it.
+  case previousAnswer
   /// Takes a message of the user back into the field.
   case edit
   /// Copies its text.

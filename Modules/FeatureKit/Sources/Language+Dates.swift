@@ -24,5 +24,14 @@ extension Language {
     return day + " " + time.clock
   }
 
-  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  /// What a question for a day says about a text that is none.
+  public var dayIsWanted: String {
+    self("A day is written as 2026-11-02 or 2 Nov 2026.", "날짜는 2026-11-02 또는 2026년 11월 2일처럼 씁니다.")
+  }
+
+  private static let months = fullMonths.map { $0.prefix(3) }
+  static let fullMonths = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
 }

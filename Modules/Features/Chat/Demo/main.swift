@@ -20,6 +20,7 @@ await Demonstration("chat") { stage in
         case .showPrompt(let chat, let text):
           stage.show(at: context) { feature().prompt(PromptParameters(in: chat, saying: text), at: $0) }
         case .showNote(let chat): stage.show(at: context) { feature().note(NoteParameters(in: chat), at: $0) }
+        case .showCommands: stage.show(at: context) { feature().commands(at: $0) }
         case .showSearch: stage.show(at: context) { feature().search(at: $0) }
         default: break
         }

@@ -69,6 +69,9 @@ public import TerminalUI
     MapView(presenter: MapPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
+  /// The commands that can be typed in the field of a conversation, for a sheet.
+  public func commands(at context: NavigationContext) -> some View { CommandsView(router: router(context)) }
+
   /// The members of a conversation, for a sheet that ends with the id of the member that speaks next.
   public func members(_ parameters: MembersParameters, at context: NavigationContext) -> some View {
     MembersView(presenter: MembersPresenter(parameters, interactor: interactor, router: router(context)))

@@ -12,7 +12,7 @@ public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchIn
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor
 public protocol ChatFeatureRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter, NoteRouter,
-  MapRouter, MessageMenuRouter, MessageListsRouter, MembersRouter, MemberPickerRouter,
+  MapRouter, MessageMenuRouter, MessageListsRouter, MembersRouter, MemberPickerRouter, CommandsRouter,
   ChatActionsRouter
 {}
 

@@ -10,9 +10,15 @@ extension Language {
   var otherAnswer: String { self("Other answer", "다른 답장") }
   var previousAnswer: String { self("Answer before", "이전 답장") }
 
-  /// The number of the shown answer among several.
-  func answer(_ swipes: Swipes) -> String {
-    self("answer \(swipes.position) of \(swipes.all.count)", "답장 \(swipes.all.count)개 중 \(swipes.position)번째")
+  var otherForm: String { self("Other form", "고친 글과 바꾸기") }
+  var previousForm: String { self("Form before", "이전 글과 바꾸기") }
+
+  /// The number of the shown answer, or of the shown form of a message of the user, among several.
+  func form(_ swipes: Swipes, of role: Message.Role) -> String {
+    let (number, count) = (swipes.position, swipes.all.count)
+    return role == .assistant
+      ? self("answer \(number) of \(count)", "답장 \(count)개 중 \(number)번째")
+      : self("form \(number) of \(count)", "고친 글 \(count)개 중 \(number)번째")
   }
   /// The same in short, for the place between the two marks that lead to other answers.
   func place(_ swipes: Swipes) -> String {
@@ -154,27 +160,6 @@ extension Language {
       "There is no such command. /help lists them; a second slash (//) sends it as a message.",
       "그런 명령이 없습니다. /help로 목록을 볼 수 있고, //로 시작하면 메시지로 보냅니다.")
   }
-  var commands: String {
-    self(
-      "/again asks for another reply · /continue asks for more of the last one · /impersonate writes your message for you · "
-        + "/hide, /pin, /bookmark NAME and /delete are for the last message, /delete 3 for the last three · /undo gives back what was deleted · "
-        + "/bookmarks lists bookmarks, pins and the trash · /map shows the branches · /date 2026-11-02 goes to that day · /attach PATH adds a file · "
-        + "/template NAME fills one of your templates, as /NAME does · "
-        + "/members NAME adds a character · /next NAME lets a member speak · "
-        + "/edit takes your message back into the field, /edit reply the last reply · /new begins another chat · "
-        + "/duplicate copies this one · /export NAME.md writes it to a file · "
-        + "/prompt shows what is sent to the model, as /why does · /note TEXT sets what it should keep in mind · "
-        + "/usage shows what replies used and cost · /preset sets how replies are made · "
-        + "/persona NAME chooses who you are here · /help lists the commands · // begins a message with /",
-      "/again 답장 다시 받기 · /continue 답장 이어 쓰기 · /impersonate 내 메시지 대신 쓰기 · /hide 마지막 메시지를 모델에 보내지 않기 · "
-        + "/pin 고정 · /bookmark [이름]: 책갈피 꽂기 · /delete 마지막 메시지 삭제, /delete 3: 마지막 셋 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /date 2026-11-02: 그 날로 가기 · /attach 경로: 파일 붙이기 · "
-        + "/template 이름: 템플릿 쓰기(/이름도 됩니다) · "
-        + "/members 이름: 캐릭터 추가 · /next 이름: 다음에 말하기 · "
-        + "/edit 보낸 메시지 고치기, /edit 답장: 마지막 답장 고치기 · /new 새 대화 · /duplicate 이 대화 복제 · "
-        + "/export 이름.md: 파일로 내보내기 · /prompt, /why 모델에 보내는 내용 보기 · /note 내용: 작가 노트 · "
-        + "/usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름: 내 페르소나 고르기 · "
-        + "/help 명령 목록 · // /로 시작하는 메시지 쓰기")
-  }
   func youAre(_ name: String?) -> String {
     name.map { self("You are \($0) here from now on.", "이제 이 대화에서 나는 “\($0)”입니다.") }
       ?? self("No persona is used here any more.", "이제 이 대화에서 페르소나를 쓰지 않습니다.")
@@ -246,7 +231,6 @@ extension Language {
     case .replyIsArriving: hasKeys ? replyIsArriving : replyIsArrivingWithoutKeys
     case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
     case .notShown: notShown
-    case .commands: commands
     case .unknownCommand: unknownCommand
     case .wrongWords(let command): wrongWords(after: command)
     case .noteSaved: noteSaved
@@ -270,7 +254,7 @@ extension Language {
     case .rulesCannotWrite: rulesCannotWrite
     case .trialOnly: trialOnly
     case .onlyAnswer: onlyAnswer
-    case .noSuchDay: noSuchDay
+    case .noSuchDay: dayIsWanted
     case .nothingSince: nothingSince
     case .joined(let name): joined(name)
     case .noSuchMember: noSuchMember

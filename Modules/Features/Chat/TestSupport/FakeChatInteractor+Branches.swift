@@ -2,18 +2,21 @@ public import Entities
 
 /// Other answers to the same question: paths that were shown before.
 extension FakeChatInteractor {
-  /// The last message of the path that has alternatives, with them in the order of their numbers.
-  public func swipes(in conversation: Conversation.ID) async throws -> Swipes? {
+  /// The messages of the path that have alternatives, with them in the order of their numbers.
+  public func swipes(
+    in conversation: Conversation.ID, upTo last: Message.ID?, limit: Int
+  ) async throws -> [Message.ID: Swipes] {
     try await enter(.swipes)
-    guard !left.isEmpty else { return nil }
-    for message in (paths[conversation] ?? []).suffix(50).reversed() where message.role == .assistant {
+    var path = paths[conversation] ?? []
+    if let last, let end = path.firstIndex(where: { $0.id == last }) { path = Array(path[...end]) }
+    var swipes: [Message.ID: Swipes] = [:]
+    for message in path.suffix(limit) {
       let others = left.joined().filter {
-        $0.chat == conversation && $0.parent == message.parent && $0.role == .assistant
+        $0.chat == conversation && $0.parent == message.parent && $0.role == message.role
       }
-      let answers = Set(others.map(\.id) + [message.id]).sorted()
-      if let swipes = Swipes(showing: message.id, of: answers) { return swipes }
+      swipes[message.id] = Swipes(showing: message.id, of: Set(others.map(\.id) + [message.id]).sorted())
     }
-    return nil
+    return swipes
   }
 
   /// Begins a branch beside the message, unless the path has another end than the known one.

@@ -183,4 +183,82 @@ import Testing
     #expect(interactor.paths[chat]?.last?.id == Message.samples(2)[1].id)
     visit.cancel()
   }
+
+  /// A greeting with three forms, and a question with two.
+  private func deep() {
+    let path: [Message] = [
+      .sample(2, after: nil, .assistant, "Hello"), .sample(5, after: 2, .user, "Why?"),
+      .sample(6, after: 5, .assistant, "So."),
+    ]
+    interactor.paths[chat] = path
+    interactor.left = [
+      [.sample(1, after: nil, .assistant, "Hi")], [.sample(3, after: nil, .assistant, "Good day")],
+      [path[0], .sample(9, after: 2, .user, "Why so?"), .sample(10, after: 9, .assistant, "Because.")],
+    ]
+  }
+
+  @Test(arguments: [Language.english, .korean])
+  func `Every message with other forms says so, and a click exchanges it`(language: Language) async {
+    deep()
+    let pilot = await open(language: language)
+    let (greeting, question) = (
+      language("‹ 2 of 3 ›", "‹ 3개 중 2번째 ›"), language("‹ 1 of 2 ›", "‹ 2개 중 1번째 ›")
+    )
+    #expect(pilot.screen.contains(greeting) && pilot.screen.contains(question))
+    // The key is for the last reply, which has one form.
+    #expect(!pilot.screen.contains("Alt-O"))
+    await pilot.click(on: question)
+    #expect(pilot.screen.contains("Why so?") && pilot.screen.contains("Because."))
+    #expect(pilot.screen.contains(language("‹ 2 of 2 ›", "‹ 2개 중 2번째 ›")) && pilot.screen.contains(greeting))
+    // The mark at the left leads to the form before.
+    await pilot.click(on: greeting)
+    #expect(pilot.screen.contains("Hi") && pilot.screen.contains(language("‹ 1 of 3 ›", "‹ 3개 중 1번째 ›")))
+    pilot.stop()
+  }
+
+  @Test func `The menu of a message has its other forms`() async throws {
+    deep()
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let visit = Task { await presenter.load() }
+    await settle()
+    let messages = presenter.transcript.messages
+    let verbs = messages.map { presenter.verbs.verbs(of: $0).filter { [.otherAnswer, .previousAnswer].contains($0) } }
+    #expect(verbs == [[.otherAnswer, .previousAnswer], [.otherAnswer], []])
+    await presenter.verbs.run(.previousAnswer, on: messages[0])
+    #expect(presenter.transcript.messages.map(\.text) == ["Hi"])
+    await settle()
+    await presenter.verbs.run(.otherAnswer, on: try #require(presenter.transcript.messages.first))
+    #expect(presenter.transcript.messages.first?.text == "Hello")
+    for language in [Language.english, .korean] {
+      #expect(language.title(of: .otherAnswer, for: messages[0]) == language.otherAnswer)
+      #expect(language.title(of: .otherAnswer, for: messages[1]) == language.otherForm)
+      #expect(language.title(of: .previousAnswer, for: messages[1]) == language.previousForm)
+    }
+    visit.cancel()
+  }
+
+  /// A page that is read later brings the alternatives of its messages.
+  @Test func `Earlier pages have their other forms too`() async {
+    interactor.paths[chat] = Message.samples(120)
+    interactor.left = [[.sample(900, after: 10, .user, "Another")]]
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let visit = Task { await presenter.load() }
+    await settle()
+    for _ in 0..<2 {
+      presenter.transcript.onStartReached()
+      await settle()
+    }
+    #expect(presenter.swipes.swipes(of: Message.samples(11)[10])?.all.count == 2)
+    visit.cancel()
+  }
+
+  @Test func `Line by line, a number leads to the other form`() async {
+    deep()
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let pilot = PlainPilot(root: ChatView(presenter: presenter))
+    await pilot.settle()
+    #expect(pilot.transcript.contains("answer 2 of 3"))
+    #expect(await pilot.choose("form 1 of 2"))
+    #expect(presenter.transcript.messages.last?.text == "Because." && pilot.transcript.contains("form 2 of 2"))
+  }
 }

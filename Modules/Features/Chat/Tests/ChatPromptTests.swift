@@ -76,12 +76,9 @@ import Testing
     #expect(router.calls == [.showPrompt(in: chat, saying: "")])
     await pilot.type("/help ")
     await pilot.press(.enter)
-    #expect(pilot.screen.contains("/prompt shows what is sent") && pilot.screen.contains("//"))
+    #expect(router.calls == [.showPrompt(in: chat, saying: ""), .showCommands])
     #expect(!interactor.calls.contains { if case .send = $0 { true } else { false } })
     #expect(interactor.paths[chat]?.count == 8)
-    // Typing removes the line.
-    await pilot.type("x")
-    #expect(!pilot.screen.contains("/prompt shows"))
     pilot.stop()
   }
 
@@ -159,7 +156,9 @@ import Testing
 
   @Test func `Every command is listed`() {
     for language in [Language.english, .korean] {
-      for command in ComposerCommand.allCases { #expect(language.commands.contains("/" + command.rawValue)) }
+      for command in ComposerCommand.allCases {
+        #expect(language.commands.contains { $0.contains("/" + command.rawValue) })
+      }
     }
   }
 }

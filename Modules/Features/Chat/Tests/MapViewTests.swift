@@ -83,4 +83,12 @@ import Testing
     #expect(presenter.notices.current == .replyIsArriving && router.calls.isEmpty)
     visit.cancel()
   }
+
+  /// The signs and the beginnings of the texts show in each width; the number gets shorter.
+  @Test(arguments: [20, 40, 52, 80]) func `In a narrow window the text comes first`(columns: Int) async {
+    let pilot = await open(columns: columns, rows: 12)
+    #expect(pilot.screen.contains("● You: Mess") && pilot.screen.contains("○ You: What"))
+    #expect(pilot.screen.contains("1 message") == (columns >= 52))
+    #expect(pilot.screen.contains("1 message · ") == (columns == 80))
+  }
 }

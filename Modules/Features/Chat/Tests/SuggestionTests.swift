@@ -88,4 +88,17 @@ import Testing
     #expect(router.calls.contains { if case .showAlert = $0 { true } else { false } })
     pilot.stop()
   }
+
+  @Test func `One undo brings back what was typed before`() async {
+    let (pilot, presenter) = await open()
+    await pilot.type("Well,")
+    await pilot.press(.alt("h"))
+    await pilot.settle()
+    #expect(presenter.draft.text == "Well,\nTell me more.")
+    await pilot.press(.control("_"))
+    #expect(presenter.draft.text == "Well,")
+    await pilot.press(.control("_"))
+    #expect(presenter.draft.text.isEmpty)
+    pilot.stop()
+  }
 }

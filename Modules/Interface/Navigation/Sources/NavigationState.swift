@@ -10,6 +10,8 @@ public struct NavigationState: Hashable, Sendable {
     public var segue: Segue
     /// Its address, if it has one, by which it is restored at the next launch.
     public var link: Link?
+    /// The address of the screen that stood directly in front of it last and was removed; nil for none.
+    public internal(set) var left: Link?
   }
 
   /// A tab with its own stack; the first screen is its root.
@@ -84,6 +86,7 @@ public struct NavigationState: Hashable, Sendable {
   mutating func removeScreens(in tab: Int, from index: Int) -> [Int] {
     let gone = tabs[tab].screens.dropFirst(index).map(\.id)
     guard !gone.isEmpty else { return [] }
+    if index > 0 { tabs[tab].screens[index - 1].left = tabs[tab].screens[index].link }
     tabs[tab].screens.removeLast(gone.count)
     let lost = modals.filter { gone.contains($0.owner) }.map(\.id)
     modals.removeAll { gone.contains($0.owner) }

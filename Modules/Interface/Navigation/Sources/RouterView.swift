@@ -108,6 +108,7 @@ public struct RouterView: View {
         .toolbarHidden(window.isTiny)
       }
       .environment(\.scrollMemory, navigator.scrollMemory(of: screen.id))
+      .environment(\.addressLeft, screen.left?.path ?? [])
       // The tools in the bar above the screen are part of it.
       .accessibilityScreen()
       // A list keeps its state when it moves from the front to the side, and back.

@@ -187,4 +187,21 @@ import Testing
     #expect(link.text == text)
     #expect(Link(link.text, scheme: "aichat") == link)
   }
+
+  /// A screen that was replaced leaves the address of the other one.
+  @Test func theAddressOfTheScreenThatWasLeftIsKnown() throws {
+    let navigator = makeNavigator()
+    let root = try #require(navigator.root(of: "one"))
+    let first = show("a", on: root, link: Link(["chat", "1"]))
+    #expect(navigator.state.tabs[0].screens[0].left == nil)
+    _ = show("deeper", on: first, link: Link(["chat", "3"]))
+    var second = root
+    first.replaceScreen(
+      by: Route(link: Link(["chat", "2"])) { inner in
+        second = inner
+        return Text("b")
+      })
+    second.dismissScreen()
+    #expect(navigator.state.tabs[0].screens.map(\.left) == [Link(["chat", "2"])])
+  }
 }

@@ -204,10 +204,15 @@ extension Conversing {
     await conversationService.slots.conclude(conversation, as: .cancelled)
   }
 
-  /// The alternatives of the last answer of the shown path that has any; nil when there are none among its last 50
-  /// messages. Alternatives without text are left out, unless one is shown.
-  public func swipes(in conversation: Conversation.ID) async throws -> Swipes? {
-    try await conversationService.branches.swipes(in: conversation)
+  /// The alternatives of the last messages of a path, of both sides: for each message that has any. Alternatives
+  /// without text are left out, unless one is shown.
+  /// - Parameters:
+  ///   - last: The end of the path; nil for the end of the shown path.
+  ///   - limit: The most messages, counted from the end of the path.
+  public func swipes(
+    in conversation: Conversation.ID, upTo last: Message.ID?, limit: Int
+  ) async throws -> [Message.ID: Swipes] {
+    try await conversationService.branches.swipes(in: conversation, upTo: last, limit: limit)
   }
 
   /// Shows the branch of a message, to the end that was last shown.

@@ -208,6 +208,14 @@ extension FreshChats {
     return try await base.siblings(of: id)
   }
 
+  func alternatives(
+    in chat: Conversation.ID, upTo last: Message.ID?, limit: Int
+  ) async throws(StorageError) -> [Message.ID: [Message.ID]] {
+    guard let fresh = found(chat) else { return try await base.alternatives(in: chat, upTo: last, limit: limit) }
+    guard let shown = last ?? fresh.shown, limit > 0, fresh.greetings.count > 1 else { return [:] }
+    return [shown: fresh.greetings.map(\.id)]
+  }
+
   func outline(of chat: Conversation.ID) async throws(StorageError) -> [MessageOutline] {
     guard let fresh = found(chat) else { return try await base.outline(of: chat) }
     return fresh.greetings.map { greeting in

@@ -27,11 +27,11 @@ import Testing
   @Test func bothAnswersCanBeShown() async throws {
     let (office, long, short) = try await twice()
     let id = long.chat
-    let swipes = try #require(try await office.swipes(in: id))
+    let swipes = try #require(try await office.lastSwipes(in: id))
     #expect(swipes.shown == short.id && swipes.all == [long.id, short.id] && swipes.position == 2)
     try await office.showBranch(of: swipes.next, in: id)
     #expect(try await office.texts(id) == ["Hello there.", "Hi", "A long answer"])
-    let others = try #require(try await office.swipes(in: id))
+    let others = try #require(try await office.lastSwipes(in: id))
     #expect(others.position == 1 && others.next == short.id)
   }
 
@@ -41,7 +41,7 @@ import Testing
     try await office.showBranch(of: long.id, in: id)
     try await office.send("And?", in: id)
     await office.stopReply(in: id)
-    #expect(try await office.swipes(in: id)?.shown == long.id)
+    #expect(try await office.lastSwipes(in: id)?.shown == long.id)
     try await office.showBranch(of: short.id, in: id)
     #expect(try await office.texts(id).last == "Short")
     // Back on the path as it was left.
@@ -56,7 +56,7 @@ import Testing
     await office.model.call(2).reply.finish(
       throwing: ModelFailure(.unauthorized, LocalizedText(untranslated: "It wants a key.")))
     _ = await listener.end()
-    #expect(try await office.swipes(in: long.chat)?.all == [long.id, short.id])
+    #expect(try await office.lastSwipes(in: long.chat)?.all == [long.id, short.id])
   }
 
   @Test func oneAnswerHasNoOthers() async throws {
@@ -65,7 +65,7 @@ import Testing
     let listener = await office.listener(id)
     try await office.send("Hi", in: id)
     _ = await listener.end()
-    #expect(try await office.swipes(in: id) == nil)
+    #expect(try await office.lastSwipes(in: id) == nil)
   }
 
   @Test func whileAReplyArrivesNoOtherBranchShows() async throws {
@@ -85,5 +85,27 @@ import Testing
     let (office, long, short) = try await twice()
     try await Office(office, ScriptedModel()).showBranch(of: long.id, in: long.chat)
     await #expect(throws: ConversationWentOn.self) { try await office.retry(short) }
+  }
+
+  @Test func messagesOfBothSidesHaveOtherFormsAtAnyDepth() async throws {
+    let (office, long, short) = try await twice()
+    let id = long.chat
+    let question = try #require(try await office.shown(id).first { $0.role == .user })
+    let trips = office.chats.trips.value
+    #expect(try await office.swipes(in: id, upTo: nil, limit: 50).keys.map(\.self) == [short.id])
+    // The conversation is read once, and the alternatives of all messages once.
+    #expect(office.chats.trips.value - trips == 2)
+    _ = try await office.edit(question, as: UserTurn("Hi!"), after: short)
+    await office.stopReply(in: id)
+    let edited = try #require(try await office.shown(id).first { $0.role == .user })
+    let swipes = try await office.swipes(in: id, upTo: nil, limit: 50)
+    #expect(swipes == [edited.id: try #require(Swipes(showing: edited.id, of: [question.id, edited.id]))])
+    try await office.showBranch(of: question.id, in: id)
+    let both = try await office.swipes(in: id, upTo: nil, limit: 50)
+    #expect(both[question.id]?.position == 1 && both[short.id]?.all == [long.id, short.id])
+    #expect(try await office.swipes(in: id, upTo: question.id, limit: 50).count == 1)
+    await #expect(throws: (any Error).self) {
+      _ = try await office.swipes(in: Conversation.ID(high: 1, low: 1), upTo: nil, limit: 50)
+    }
   }
 }

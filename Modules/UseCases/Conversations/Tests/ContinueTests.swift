@@ -33,7 +33,7 @@ import Testing
     #expect(end.text == whole && end.state == .complete && end.parent == last.parent)
     #expect(try await office.texts(last.chat) == ["Hello there.", "Hi", whole])
     // The earlier answer stays as an alternative.
-    #expect(try await office.swipes(in: last.chat)?.all == [last.id, end.id])
+    #expect(try await office.lastSwipes(in: last.chat)?.all == [last.id, end.id])
   }
 
   @Test func whenNothingComesTheAnswerStays() async throws {
@@ -42,7 +42,7 @@ import Testing
     await office.model.call(1).reply.finish(throwing: ModelFailure(.truncated, LocalizedText(untranslated: "No.")))
     _ = await listener.end()
     #expect(try await office.texts(last.chat).last == "Once upon")
-    #expect(try await office.swipes(in: last.chat) == nil)
+    #expect(try await office.lastSwipes(in: last.chat) == nil)
   }
 
   /// Only what is new was used.

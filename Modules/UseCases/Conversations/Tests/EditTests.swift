@@ -66,7 +66,7 @@ import Testing
     #expect(try await office.texts(id) == ["Hello there.", "Hi", "A better answer."])
     let corrected = try #require(try await office.shown(id).last)
     #expect(corrected.state == .complete && corrected.model == answer.model && corrected.parent == answer.parent)
-    #expect(try await office.swipes(in: id) == Swipes(showing: corrected.id, of: [answer.id, corrected.id]))
+    #expect(try await office.lastSwipes(in: id) == Swipes(showing: corrected.id, of: [answer.id, corrected.id]))
     #expect(
       try await office.promptReport(of: UserTurn("And?"), in: id).parts.contains { $0.text == "A better answer." })
     #expect(office.model.calls.value.count == 1)
@@ -82,6 +82,6 @@ import Testing
     try await office.retry(answer)
     let other = try #require(await listener.end())
     #expect(other.parent == answer.parent && other.id != answer.id)
-    #expect(try await office.swipes(in: id)?.all == [answer.id, other.id])
+    #expect(try await office.lastSwipes(in: id)?.all == [answer.id, other.id])
   }
 }

@@ -17,7 +17,7 @@ import Testing
     #expect(try await office.texts(id) == ["Hello there."])
     #expect(try await office.conversation(id)?.avatar == office.avatar.id)
     #expect(try await office.model(of: id).answering == office.usualModel)
-    #expect(try await office.swipes(in: id) == nil)
+    #expect(try await office.lastSwipes(in: id) == nil)
     #expect(try await office.draft(in: id) == nil)
     let greeting = try #require(try await office.shown(id).first)
     #expect(try await office.shownMessage(nearest: greeting.id, in: id) == greeting.id)

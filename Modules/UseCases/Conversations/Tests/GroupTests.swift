@@ -30,7 +30,7 @@ import Testing
     let row = try #require(try await group.conversations(offset: 0, limit: 1).first)
     #expect(row.lastSpeaker == Ensemble.boID && row.lastSpeakerName == "Bo" && row.avatarName == "Ada")
     // Alternate greetings are swipes.
-    #expect(try await group.swipes(in: chat.id)?.all.count == 2)
+    #expect(try await group.lastSwipes(in: chat.id)?.all.count == 2)
     let roster = try #require(try await group.groupRoster(in: chat.id))
     #expect(roster.members.map(\.avatar.name) == ["Ada", "Bo", "Cy"] && roster.group.order == .natural)
   }

@@ -32,7 +32,7 @@ import Testing
     let id = try await office.startConversation(with: office.avatar.id).id
     let first = try #require(try await office.shown(id).first)
     #expect(try await office.texts(id) == ["I am Juno."])
-    let swipes = try #require(try await office.swipes(in: id))
+    let swipes = try #require(try await office.lastSwipes(in: id))
     #expect(swipes.all.count == 3 && swipes.position == 1)
     let siblings = try await office.stores.chats.siblings(of: first.id)
     try await office.showBranch(of: siblings[1], in: id)

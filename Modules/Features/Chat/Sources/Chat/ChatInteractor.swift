@@ -58,6 +58,8 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
 @MainActor public protocol JumpInteractor: MessagesInteractor {
   /// The first message of the shown path that was written on a day of the user's zone or later; nil when there is none.
   func firstMessage(of conversation: Conversation.ID, from day: CalendarTime) async throws -> Message.ID?
+  /// The current time: a day without a year is the last one.
+  var now: Timestamp { get }
 }
 
 /// The text in the field.
@@ -127,10 +129,15 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Ju
   func templateValues(in conversation: Conversation.ID) async throws -> [String: String]
 }
 
-/// Other replies to the same question.
+/// Other forms of messages.
 @MainActor public protocol SwipesInteractor: ChatEventInteractor {
-  /// The alternatives of the last reply of the shown path that has any; nil when there are none near its end.
-  func swipes(in conversation: Conversation.ID) async throws -> Swipes?
+  /// The alternatives of the last messages of a path, for each message that has any.
+  /// - Parameters:
+  ///   - last: The end of the path; nil for the end of the shown path.
+  ///   - limit: The most messages, counted from the end of the path.
+  func swipes(
+    in conversation: Conversation.ID, upTo last: Message.ID?, limit: Int
+  ) async throws -> [Message.ID: Swipes]
   /// Shows the branch of a message, to the end that was last shown.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving.
   func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws

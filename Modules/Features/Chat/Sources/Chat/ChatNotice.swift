@@ -13,8 +13,6 @@ enum ChatNotice: Equatable {
   case otherBranch
   /// The conversation went on elsewhere. Nothing was sent, and the new messages show.
   case wentOn
-  /// The commands that can be typed after `/`.
-  case commands
   /// The word after `/` is no command.
   case unknownCommand
   /// A command does not take the words after it.

@@ -91,6 +91,7 @@ import TerminalUI
       interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
     actions.onDeleted = { [weak self] in await self?.showsDeletion() == true }
+    transcript.onPagesChanged = { [weak self] in self?.swipes.refresh() }
     transcript.onEndChanged = { [weak self] in
       self?.cut.refresh()
       self?.swipes.refresh()

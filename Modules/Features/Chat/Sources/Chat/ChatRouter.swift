@@ -56,6 +56,8 @@ public import FeatureKit
   func askForValue(of variable: String, in template: String) async -> String?
   /// Shows the user's templates.
   func showTemplates()
+  /// Shows the commands that can be typed in the field.
+  func showCommands()
   /// Shows the outcome of an action in an alert.
   func showOutcome(titled title: String, _ words: String)
   /// Shows an error.

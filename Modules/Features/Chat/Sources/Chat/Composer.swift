@@ -39,6 +39,7 @@ struct Composer: View {
       }
       .lineLimit(1...(isLow ? 2 : window.rows / 3))
       .history(presenter.transcript.said)
+      .written(presenter.draft.written)
       .submitLabel(submitLabel)
       .defaultFocus()
       .keyBindings(swipeKeys)

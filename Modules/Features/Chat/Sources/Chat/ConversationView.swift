@@ -49,9 +49,10 @@ struct ConversationView: View {
         session: presenter.transcript.session(at: message),
         writer: presenter.transcript.writer(of: message, answering: presenter.answering.model.choice),
         spending: presenter.usage.line(of: message),
-        swipes: presenter.swipes.swipes(of: message), hasSwipeKey: presenter.swipes.isLast(message.id),
+        swipes: presenter.swipes.swipes(of: message), hasSwipeKey: presenter.swipes.hasKey(at: message.id),
         followsReply: presenter.transcript.followsReply(message),
         onSwipe: { Task { await presenter.swipes.onOtherAnswerPressed(of: message.id) } },
+        onSwipeBack: { Task { await presenter.swipes.onPreviousAnswerPressed(of: message.id) } },
         onPortrait: { presenter.onCharacterPressed(presenter.avatar(of: message)) },
         onMenu: { [copy] in
           Task { if let text = await presenter.verbs.onMenuPressed(at: message.id) { copy(text) } }

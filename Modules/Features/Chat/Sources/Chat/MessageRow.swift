@@ -36,14 +36,15 @@ struct MessageRow: View {
   var writer: ModelChoice?
   /// The usage and cost of the message; nil where they are not shown.
   var spending: SpendingLine?
-  /// The replies to the same question; nil where it is the only one.
+  /// The other forms of the message, itself included; nil where it is the only one.
   var swipes: Swipes?
-  /// Whether the key of the screen shows another one of these replies.
+  /// Whether the key of the screen shows another one of these.
   var hasSwipeKey = false
   /// Whether the message before it is a reply too.
   var followsReply = false
-  /// Shows another one of these replies.
+  /// Shows the one after it, and the one before it.
   var onSwipe: @MainActor () -> Void = {}
+  var onSwipeBack: @MainActor () -> Void = {}
   /// Shows the character screen.
   var onPortrait: @MainActor () -> Void = {}
   /// Opens the menu of the message.
@@ -82,7 +83,7 @@ struct MessageRow: View {
       VStack {
         if !marks.isEmpty { Text(marks).foregroundStyle(.secondary).accessibilityHidden() }
         if !outcome.isEmpty { Text(outcome).foregroundStyle(.secondary).accessibilityHidden() }
-        if onRetry != nil { MessageActions(onRetry: onRetry) }
+        if swipes != nil || onRetry != nil { actions(onRetry: onRetry) }
       }
       .padding(.leading, inset(ReadingColumn.words) + (hasPortraits ? 1 : 2))
     }
@@ -116,7 +117,7 @@ struct MessageRow: View {
       if !marks.isEmpty { Text(marks).foregroundStyle(.secondary).accessibilityHidden() }
       content
       if swipes != nil || otherRetry != nil {
-        MessageActions(swipes: swipes, hasSwipeKey: hasSwipeKey, onSwipe: onSwipe, onRetry: otherRetry)
+        actions(onRetry: otherRetry)
           .padding(.top, isRoomy && !message.text.isEmpty ? 1 : 0)
       }
       if let spending {
@@ -125,6 +126,12 @@ struct MessageRow: View {
       }
     }
     .frame(maxWidth: .infinity, alignment: .topLeading)
+  }
+
+  private func actions(onRetry: (@MainActor () -> Void)?) -> MessageActions {
+    MessageActions(
+      role: message.role, swipes: swipes, hasSwipeKey: hasSwipeKey, onSwipe: onSwipe, onSwipeBack: onSwipeBack,
+      onRetry: onRetry)
   }
 
   @ViewBuilder private var content: some View {

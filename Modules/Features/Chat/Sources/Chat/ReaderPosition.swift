@@ -60,6 +60,9 @@ import TerminalUI
   /// Moves the reader to the end.
   func goToEnd() { (isAtEnd, opening, marked) = (true, nil, nil) }
 
+  /// Moves the reader to another form of a message, which is not marked; nil for the end.
+  func turn(to message: Message.ID?) { (isAtEnd, opening, marked, lastShown) = (message == nil, message, nil, nil) }
+
   /// Moves the reader to the beginning.
   func goToStart(_ first: Message.ID?) { (isAtEnd, opening, marked) = (false, first, nil) }
 

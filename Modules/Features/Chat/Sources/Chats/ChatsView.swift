@@ -48,6 +48,7 @@ struct ChatsView: View {
 
 private struct ChatsContent: View {
   @Environment(\.addressBeside) private var addressBeside
+  @Environment(\.addressLeft) private var addressLeft
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.showsDetail) private var showsDetail
@@ -131,10 +132,13 @@ private struct ChatsContent: View {
 
   private var rows: some View {
     let beside = presenter.conversation(at: addressBeside)
+    // The chat that is open beside the list, or was left last: a key must not act on the one that it replaced.
+    let last = addressBeside.isEmpty ? addressLeft : addressBeside
     return List(presenter.rows, onSelect: select) { row in
       ChatRow(row: row, isOpen: row.id == beside, presenter: presenter)
         .task { await presenter.onRowShown(row) }
     }
+    .selecting(presenter.conversation(at: last), for: last)
     .defaultFocus()
     .onSelection(if: showsDetail, after: presenter.preview.rest) { await presenter.preview.follow($0) }
     .keyBindings([

@@ -32,19 +32,28 @@ private struct MapCell: View {
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.localZone) private var zone
+  @Environment(\.windowSize) private var window
   let row: ChatMap.Row
   let now: Timestamp
 
   var body: some View {
     HStack(spacing: 1) {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
-      Text(line: mark).foregroundStyle(row.isShown ? .accent : .secondary).accessibilityHidden()
+      Text(line: mark).foregroundStyle(row.isShown ? .accent : .secondary).layoutPriority(1).accessibilityHidden()
       if isPlain { Text(line: language.place(of: row)) }
       text.highlighted(isFocused)
       Spacer(minLength: 1)
-      Text(line: "\(language.messages(row.count)) · \(language.when(row.first.created, from: now, in: zone))")
-        .foregroundStyle(.secondary).layoutPriority(1)
+      if let detail { Text(line: detail).foregroundStyle(.secondary).layoutPriority(1) }
     }
+  }
+
+  /// The number of messages and the age; less in a narrow window, where the text needs the room.
+  private var detail: String? {
+    let count = language.messages(row.count)
+    if isPlain || window.columns >= 60 {
+      return count + " · " + language.when(row.first.created, from: now, in: zone)
+    }
+    return window.columns >= 48 ? count : window.columns >= 30 ? "\(row.count)" : nil
   }
 
   private var text: Text {
@@ -53,7 +62,8 @@ private struct MapCell: View {
   }
 
   private var mark: String {
-    String(repeating: "  ", count: min(row.level, Self.deepest)) + (row.isShown ? "●" : "○")
+    let deepest = window.columns < 48 ? 3 : Self.deepest
+    return String(repeating: "  ", count: min(row.level, deepest)) + (row.isShown ? "●" : "○")
   }
 
   private var preview: String {

@@ -19,7 +19,8 @@ extension Language {
     switch verb {
     case .again: anotherReply
     case .goOn: goOn
-    case .otherAnswer: otherAnswer
+    case .otherAnswer: message.role == .user ? otherForm : otherAnswer
+    case .previousAnswer: message.role == .user ? previousForm : previousAnswer
     case .edit: editMessage
     case .copy: self("Copy", "복사")
     case .hide:
@@ -93,7 +94,6 @@ extension Language {
       "되돌릴 것이 없습니다. 휴지통: /bookmarks.")
   }
   var goToDay: String { self("Go to a day", "날짜로 가기") }
-  var noSuchDay: String { self("A day is written as 2026-11-02.", "날짜는 2026-11-02처럼 씁니다.") }
   var nothingSince: String { self("No message was written on that day or later.", "그 날과 그 뒤에 쓴 메시지가 없습니다.") }
   var onlyAnswer: String {
     self(

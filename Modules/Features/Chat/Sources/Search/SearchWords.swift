@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 
 /// The text of a search: words, and conditions of the form `with:NAME`, `tag:TAG`, `by:me`, `by:them`,
 /// `after:2026-11-01` and `before:2026-11-01` between them. Each name of a condition has a Korean form. A value with
@@ -96,19 +97,5 @@ enum SearchCondition: CaseIterable {
     case .after: ["after", "이후"]
     case .before: ["before", "이전"]
     }
-  }
-}
-
-extension CalendarTime {
-  /// The beginning of a day `2026-11-01`, of a month `2026-11`, or of a year `2026`; nil for any other text.
-  init?(day text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in
-      part.utf8.count <= 4 && part.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(part) : nil
-    }
-    guard 1...3 ~= parts.count, numbers.count == parts.count else { return nil }
-    self.init(
-      year: numbers[0], month: numbers.count > 1 ? numbers[1] : 1, day: numbers.count > 2 ? numbers[2] : 1)
-    guard isPossible else { return nil }
   }
 }

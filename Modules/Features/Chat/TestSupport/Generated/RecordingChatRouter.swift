@@ -1,4 +1,4 @@
-// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, MapRouter.swift, MemberPickerRouter.swift, MembersRouter.swift, MessageListsRouter.swift, MessageMenuRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
+// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, CommandsRouter.swift, MapRouter.swift, MemberPickerRouter.swift, MembersRouter.swift, MessageListsRouter.swift, MessageMenuRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -7,8 +7,9 @@ import FeatureKitTestSupport
 
 /// Notes where the screens of Chat wanted to lead.
 @MainActor
-public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, MapRouter,
-  MemberPickerRouter, MembersRouter, MessageListsRouter, MessageMenuRouter, NoteRouter, PresetRouter, SearchRouter
+public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, CommandsRouter,
+  MapRouter, MemberPickerRouter, MembersRouter, MessageListsRouter, MessageMenuRouter, NoteRouter, PresetRouter,
+  SearchRouter
 {
   /// A verb that was called, with its arguments.
   public enum Call: Equatable {
@@ -39,6 +40,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case showAlert(for: String)
     case showCharacter(fromChatWith: Avatar.ID)
     case showChat(with: Avatar)
+    case showCommands
     case showConversation(_ id: Conversation.ID)
     case showExplore
     case showMembers(of: Conversation.ID)
@@ -275,6 +277,10 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
 
   public func showChat(with avatar: Avatar) {
     record(.showChat(with: avatar))
+  }
+
+  public func showCommands() {
+    record(.showCommands)
   }
 
   public func showConversation(_ id: Conversation.ID) {

@@ -74,11 +74,11 @@ import Testing
       jumps.onStartPressed()
       await settle()
       #expect(jumps.isSeekingStart)
-      if isKey { jumps.onStopSeekingPressed() } else { parts.notices.show(.commands) }
+      if isKey { jumps.onStopSeekingPressed() } else { parts.notices.show(.wentOn) }
       parts.interactor.gate(.messages).open()
       await settle()
       #expect(parts.transcript.messages == shown && parts.router.calls.isEmpty)
-      #expect(parts.notices.current == (isKey ? nil : .commands))
+      #expect(parts.notices.current == (isKey ? nil : .wentOn))
     }
   }
 

@@ -32,6 +32,9 @@ import Terminal
   @ObservationIgnored private var isOpening = false
   @ObservationIgnored private var hasOpened = false
 
+  /// The last cause for selecting a row, and whether that row is still to come.
+  @ObservationIgnored private var wish: (cause: Int, isOpen: Bool)?
+
   private let memory: ScrollMemory?
   private let identity: Identity
   /// The position of the last launch, until that row is there.
@@ -86,6 +89,15 @@ import Terminal
     } else {
       anchor = (identify(min(anchor.index, count - 1)), min(anchor.index, count - 1), min(0, anchor.y))
     }
+  }
+
+  /// Selects a row once for each cause, as soon as the row is there.
+  func select(_ row: Int?, for cause: Int) {
+    if wish?.cause != cause { wish = (cause, true) }
+    guard wish?.isOpen == true, let row, let index = (0..<count).first(where: { identify($0) == row }) else { return }
+    wish?.isOpen = false
+    guard index != selected || chosen != row else { return }
+    (selected, chosen, toReveal) = (index, row, index)
   }
 
   /// Restores a position. A missing row no longer exists, unless further rows are still to be loaded. They are loaded
@@ -306,6 +318,7 @@ extension ListPosition {
   private func choose(_ index: Int) -> Bool {
     guard index >= 0, index < count, index != selected else { return false }
     restoring = nil
+    wish?.isOpen = false
     selected = index
     chosen = identify(index)
     toReveal = index

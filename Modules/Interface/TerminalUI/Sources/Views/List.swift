@@ -9,6 +9,7 @@ where Data.Element: Identifiable, Data.Index == Int {
   var onReachStart: @MainActor () -> Void = {}
   var onReachEnd: (@MainActor () -> Void)?
   var opening: Data.Element.ID?
+  var wish: (row: Data.Element.ID?, cause: Int)?
   var followsEnd = false
   var focusWish = FocusPriority.ordinary
   var selection: (rest: Int, work: @MainActor (Data.Element) async -> Void)?
@@ -40,6 +41,14 @@ where Data.Element: Identifiable, Data.Index == Int {
   public func opening(at row: Data.Element.ID?) -> List {
     var list = self
     list.opening = row
+    return list
+  }
+
+  /// Selects a row once for each value of a cause, for example for each screen that was open. A row that is not there
+  /// yet is selected when it comes, unless the user has chosen another one by then.
+  public func selecting(_ row: Data.Element.ID?, for cause: some Hashable) -> List {
+    var list = self
+    list.wish = (row, cause.hashValue)
     return list
   }
 
@@ -85,6 +94,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       position.adopt(
         count: data.count, continues: onReachEnd != nil, identify: { data[data.startIndex + $0].id.hashValue },
         name: { "\(data[data.startIndex + $0].id)" })
+      if let wish { position.select(wish.row?.hashValue, for: wish.cause) }
       attend(to: position, in: evaluation)
       let isFocused = evaluation.focus == evaluation.identity
       let select = onSelect.map { select in

@@ -27,6 +27,19 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// The address of the screen that stood in front of this one last and was left; empty for none. A list selects the
+  /// row that leads there.
+  public var addressLeft: [String] {
+    get { self[AddressLeftKey.self] }
+    set { self[AddressLeftKey.self] = newValue }
+  }
+}
+
+private enum AddressLeftKey: EnvironmentKey {
+  static let defaultValue: [String] = []
+}
+
 private enum AddressBesideKey: EnvironmentKey {
   static let defaultValue: [String] = []
 }

@@ -12,6 +12,7 @@ public struct TextEditor: PrimitiveView {
   private var submitLabel: String?
   private var lines = 1...Int.max
   private var history: @MainActor () -> [String] = { [] }
+  private var written: @MainActor () -> WrittenText? = { nil }
   private var onExternalEdit: (@MainActor (String) async throws -> String?)?
   private var focusWish = FocusPriority.ordinary
   private var takesFocusWhenNew = false
@@ -19,7 +20,7 @@ public struct TextEditor: PrimitiveView {
   /// An editor that shows `prompt` while it is empty.
   /// - Parameters:
   ///   - text: The whole text, pastes included. The editor writes it at each change; a change from outside begins a
-  ///     new text, with nothing to undo.
+  ///     new text, with nothing to undo. `written` names the exception.
   ///   - onSubmit: The action of Enter. Without it Enter makes a new line, as Alt-Enter, Shift-Enter and Control-J
   ///     always do.
   public init(_ prompt: String = "", text: Binding<String>, onSubmit: (@MainActor () -> Void)? = nil) {
@@ -32,7 +33,7 @@ public struct TextEditor: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
       let state = evaluation.store.object(at: evaluation.identity, slot: -1) { EditorState(traits: Self.traits) }
-      state.adopt(text.wrappedValue, traits: Self.traits)
+      state.adopt(text.wrappedValue, traits: Self.traits, written: written())
       let isFocused = evaluation.focus == evaluation.identity
       let environment = evaluation.environment.field(isFocused: isFocused)
       let wishes = wishes(among: evaluation.bindings, environment)
@@ -76,6 +77,11 @@ extension TextEditor {
     changed { $0.history = texts }
   }
 
+  /// A text from outside that undo takes back in one step, as one that a model writes after the user's words.
+  public func written(_ text: @escaping @autoclosure @MainActor () -> WrittenText?) -> TextEditor {
+    changed { $0.written = text }
+  }
+
   /// Lets another program edit the text, on Alt-E or Control-X Control-E. `edit` gets all of it, pastes included, and
   /// returns the new text, or nil to change nothing. Meanwhile the editor takes no input; an error shows below the
   /// text. Without this modifier the editor uses `EnvironmentValues.externalEdit`.
@@ -115,7 +121,7 @@ extension TextEditor {
     // Control-T in a text is little known: another binding of it comes first.
     let isWanted = outer.joined().contains { $0.key == .control("t") }
     return EditorState.Wishes(
-      text: text, history: history, submit: onSubmit,
+      text: text, written: written, history: history, submit: onSubmit,
       editOutside: onExternalEdit ?? environment.externalEdit.map { $0.callAsFunction },
       clock: environment.clock, others: isWanted ? [.transpose] : [])
   }

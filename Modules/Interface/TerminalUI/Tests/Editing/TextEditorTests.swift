@@ -11,6 +11,12 @@ import Testing
     var sent: [String] = []
     var isEnabled = true
     var earlier = ["first", "second"]
+    var written: WrittenText?
+
+    func write(_ text: String, number: Int) {
+      written = WrittenText(text, number: number)
+      self.text = text
+    }
 
     func send() {
       sent.append(text)
@@ -298,5 +304,50 @@ import Testing
         #expect(caret.column < size.width && caret.row < size.height, "seed \(seed)")
       }
     }
+  }
+
+  /// A text that grows from outside is one change; the keys before it can be undone after it.
+  @Test(arguments: [1, 3]) func undoTakesBackWhatWasWrittenIntoTheField(frames: Int) async {
+    let pilot = pilot { editor in editor.written(self.model.written) }
+    await pilot.type("Well")
+    for count in 1...3 {
+      model.write("Well, " + String(repeating: "x", count: count), number: 1)
+      if count > 3 - frames { await pilot.settle() }
+    }
+    #expect(pilot.lines[0] == "Well, xxx")
+    await pilot.press(.control("_"))
+    #expect(model.text == "Well")
+    await pilot.press(.control("_"))
+    #expect(model.text.isEmpty)
+  }
+
+  @Test func eachWritingIsUndoneByItself() async {
+    let pilot = pilot { editor in editor.written(self.model.written) }
+    await pilot.type("a")
+    for (number, text) in [(1, "a b"), (2, "a b c")] {
+      model.write(text, number: number)
+      await pilot.settle()
+    }
+    await pilot.press(.control("_"))
+    #expect(model.text == "a b")
+    await pilot.press(.control("_"))
+    #expect(model.text == "a")
+    // Another text from outside begins anew.
+    model.text = "new"
+    await pilot.settle()
+    await pilot.press(.control("_"))
+    #expect(model.text == "new")
+  }
+
+  /// The program takes back what it wrote; the keys before can still be undone.
+  @Test func whatIsTakenBackFromOutsideLeavesTheHistory() async {
+    let pilot = pilot { editor in editor.written(self.model.written) }
+    await pilot.type("a")
+    model.write("a b", number: 1)
+    await pilot.settle()
+    model.text = "a"
+    await pilot.settle()
+    await pilot.press(.control("_"))
+    #expect(model.text.isEmpty)
   }
 }

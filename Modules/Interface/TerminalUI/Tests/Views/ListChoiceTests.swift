@@ -1,3 +1,4 @@
+import Observation
 import Terminal
 import TerminalTesting
 import TerminalUI
@@ -50,5 +51,44 @@ import Testing
     model.rows.insert(model.rows.remove(at: 3), at: 0)
     await pilot.settle()
     #expect(pilot.lines.first == ">row 3")
+  }
+
+  /// A row is selected once for each cause: when it comes, and not again after the user has chosen another one.
+  @Test func aRowIsSelectedForACause() async {
+    let wish = Wish()
+    model.rows = (0..<5).map { MouseModel.Row(id: $0) }
+    let pilot = Pilot(
+      columns: 20, rows: 5,
+      root: Live {
+        List(model.rows, onSelect: { _ in }) { ChoiceRow(id: $0.id) }.selecting(wish.row, for: wish.cause)
+          .defaultFocus()
+      })
+    await pilot.press(.down)
+    wish.cause = 1
+    wish.row = 9
+    await pilot.settle()
+    #expect(pilot.lines[1] == ">row 1")
+    model.rows.insert(MouseModel.Row(id: 9), at: 0)
+    await pilot.settle()
+    #expect(pilot.lines[0] == ">row 9")
+    await pilot.press(.down)
+    #expect(pilot.lines[1] == ">row 0")
+    wish.cause = 2
+    wish.row = 3
+    await pilot.settle()
+    #expect(pilot.lines[4] == ">row 3")
+    // A choice of the user ends a wish that is still open.
+    wish.cause = 3
+    wish.row = 8
+    await pilot.settle()
+    await pilot.press(.up)
+    model.rows.append(MouseModel.Row(id: 8))
+    await pilot.settle()
+    #expect(pilot.lines.contains(">row 2"))
+  }
+
+  @Observable @MainActor final class Wish {
+    var row = 0
+    var cause = 0
   }
 }

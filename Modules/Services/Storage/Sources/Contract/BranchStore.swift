@@ -13,6 +13,17 @@ public protocol BranchStore: Sendable {
   /// - Throws: `.missing` when the message does not exist.
   func siblings(of id: Message.ID) async throws(StorageError) -> [Message.ID]
 
+  /// The alternatives of the last messages of a path, read in one step: for each message with another one beside it,
+  /// the messages with the same parent and role that have a text, and the message itself, in the order in which they
+  /// were added.
+  /// - Parameters:
+  ///   - last: The end of the path; nil for the end of the shown path.
+  ///   - limit: The most messages, counted from the end of the path.
+  /// - Throws: `.missing` when the chat does not exist, or `last` is not in it.
+  func alternatives(
+    in chat: Conversation.ID, upTo last: Message.ID?, limit: Int
+  ) async throws(StorageError) -> [Message.ID: [Message.ID]]
+
   /// The end of the path that was last shown through this message; the message itself when nothing is below it.
   ///
   /// The store records an end for the first message that the shown path left. From a message without a recorded end,

@@ -32,6 +32,22 @@ extension MemoryStore {
     return children(of: visibleParent(of: message), in: message.chat)
   }
 
+  func alternatives(
+    in chat: Conversation.ID, upTo last: Message.ID?, limit: Int
+  ) throws(StorageError) -> [Message.ID: [Message.ID]] {
+    let leaf = try conversation(chat).leaf
+    if let last, visible(last)?.chat != chat { throw .missing(message: last, in: chat) }
+    var alternatives: [Message.ID: [Message.ID]] = [:]
+    for message in path(to: last ?? leaf).suffix(max(0, limit)).compactMap(visible) {
+      let others = children(of: message.parent, in: chat).filter { id in
+        guard id != message.id, let other = visible(id) else { return id == message.id }
+        return other.role == message.role && !other.text.isEmpty
+      }
+      if others.count > 1 { alternatives[message.id] = others }
+    }
+    return alternatives
+  }
+
   func depth(of id: Message.ID) throws(StorageError) -> Int {
     _ = try node(id)
     return path(to: id).count - 1

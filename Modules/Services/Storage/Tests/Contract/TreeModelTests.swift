@@ -160,7 +160,7 @@ extension TreeWalk {
   }
 
   /// - Returns: What differs.
-  private func differences(at id: Message.ID) async throws -> [String] {
+  private mutating func differences(at id: Message.ID) async throws -> [String] {
     let chats = stores.chats
     var unequal: [String] = []
     func compare(_ name: String, _ isEqual: Bool) { if !isEqual { unequal.append(name) } }
@@ -180,6 +180,11 @@ extension TreeWalk {
       return unequal
     }
     compare("siblings", try await chats.siblings(of: id) == tree.children(of: message.parent))
+    let path = tree.path(to: id)
+    let limit = Int.random(in: 0...path.count + 1, using: &random)
+    compare(
+      "alternatives",
+      try await chats.alternatives(in: chat, upTo: id, limit: limit) == tree.alternatives(of: path.suffix(limit)))
     compare("leaf", try await chats.leaf(below: id) == tree.leaf(below: id))
     compare("depth", try await chats.depth(of: id) == tree.path(to: id).count - 1)
     return unequal

@@ -167,4 +167,39 @@ extension TreeTests {
         await failure { () throws(StorageError) in _ = try await stores.chats.outline(of: gone) }?.kind == "missing")
     }
   }
+
+  @Test(arguments: StoreKind.allCases)
+  func theAlternativesOfAPageAreReadAtOnce(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let elsewhere = try await stores.addChat(&fixture, of: profile)
+      let other = try await stores.add(&fixture, ["unrelated"], to: elsewhere)
+      let hello = try await stores.add(&fixture, ["hello"], to: chat)
+      let day = try await stores.add(&fixture, ["good day", "a", "q2", "a2"], to: chat)
+      // An answer without a text, and one of the other side, are no alternatives.
+      try await stores.chats.append(fixture.message(in: chat, after: day[0], .assistant, ""))
+      try await stores.chats.append(fixture.message(in: chat, after: day[0], .user, "no answer"))
+      let edited = fixture.message(in: chat, after: day[1], .user, "q2, I mean")
+      try await stores.chats.append(edited)
+      try await stores.chats.show(pathTo: day[3], in: chat)
+      let all = [day[0]: [hello[0], day[0]], day[2]: [day[2], edited.id]]
+      #expect(try await stores.chats.alternatives(in: chat, upTo: nil, limit: 50) == all)
+      #expect(try await stores.chats.alternatives(in: chat, upTo: nil, limit: 4) == all)
+      #expect(try await stores.chats.alternatives(in: chat, upTo: nil, limit: 3) == [day[2]: all[day[2]]])
+      #expect(try await stores.chats.alternatives(in: chat, upTo: day[1], limit: 50) == [day[0]: all[day[0]]])
+      #expect(try await stores.chats.alternatives(in: chat, upTo: edited.id, limit: 1) == [edited.id: all[day[2]]])
+      #expect(try await stores.chats.alternatives(in: chat, upTo: nil, limit: 0).isEmpty)
+      #expect(try await stores.chats.alternatives(in: elsewhere, upTo: nil, limit: 9).isEmpty)
+      let missing = await failure { () throws(StorageError) in
+        _ = try await stores.chats.alternatives(in: chat, upTo: other[0], limit: 9)
+      }
+      #expect(missing?.kind == "missing")
+      // Where a message between is in the trash, what follows it stands beside the others.
+      _ = try await stores.chats.delete(
+        day[0], .one, as: fixture.id(), at: fixture.now, inPlaceOf: day[3])
+      #expect(try await stores.chats.alternatives(in: chat, upTo: nil, limit: 50) == [day[2]: all[day[2]]])
+    }
+  }
 }

@@ -51,7 +51,7 @@ import Testing
     "SCAN staged USING COVERING INDEX staged_owner",
     "SCAN sqlite_master", "SCAN trash", "SCAN trash USING COVERING INDEX trash_deletion",
     "SCAN trash USING COVERING INDEX trash_chat", "SCAN up", "SCAN f", "SCAN p", "SCAN family",
-    "SCAN part",
+    "SCAN part", "SCAN top",
   ]
 
   @Test func noStatementOfTheStoreScansATable() async throws {
@@ -83,6 +83,7 @@ import Testing
       _ = try await stores.chats.context(of: chat, notes: { _ in ["x"] })
       _ = try await stores.chats.leaf(below: path[1])
       _ = try await stores.chats.siblings(of: path[1])
+      _ = try await stores.chats.alternatives(in: chat, upTo: path[1], limit: 9)
       _ = try await stores.chats.outline(of: chat)
       try await stores.chats.show(pathTo: path[2], in: chat)
       try await stores.chats.markSeen(chat)

@@ -47,6 +47,17 @@ struct ReferenceTree {
 
   func children(of parent: Message.ID?) -> [Message.ID] { visible.filter { $0.parent == parent }.map(\.id) }
 
+  func alternatives(of messages: some Sequence<Message>) -> [Message.ID: [Message.ID]] {
+    var found: [Message.ID: [Message.ID]] = [:]
+    for shown in messages {
+      let all = visible.filter {
+        $0.parent == shown.parent && ($0.id == shown.id || $0.role == shown.role && !$0.text.isEmpty)
+      }
+      if all.count > 1 { found[shown.id] = all.map(\.id) }
+    }
+    return found
+  }
+
   func path(to id: Message.ID?) -> [Message] {
     var (path, next) = ([Message](), id)
     while let message = next.flatMap(message) {

@@ -197,6 +197,7 @@ extension SampleStore {
       calls += [
         ("message", { _ = try await $0.message(id) }), ("depth", { _ = try await $0.depth(of: id) }),
         ("siblings", { _ = try await $0.siblings(of: id) }), ("leaf", { _ = try await $0.leaf(below: id) }),
+        ("alternatives", { _ = try await $0.alternatives(in: chat, upTo: id, limit: 9) }),
         ("nearest", { _ = try await $0.shownMessage(nearest: id, in: chat) }),
         ("before", { _ = try await $0.messages(of: chat, before: id, limit: .max) }),
         ("after", { _ = try await $0.messages(of: chat, after: id, limit: .max) }),

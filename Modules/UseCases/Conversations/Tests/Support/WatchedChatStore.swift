@@ -175,6 +175,11 @@ extension WatchedChatStore {
     try await base.shownMessage(nearest: id, in: chat)
   }
   func siblings(of id: Message.ID) async throws(StorageError) -> [Message.ID] { try await base.siblings(of: id) }
+  func alternatives(
+    in chat: Conversation.ID, upTo last: Message.ID?, limit: Int
+  ) async throws(StorageError) -> [Message.ID: [Message.ID]] {
+    try await base.alternatives(in: chat, upTo: last, limit: limit)
+  }
   func depth(of id: Message.ID) async throws(StorageError) -> Int { try await base.depth(of: id) }
   func leaf(below id: Message.ID) async throws(StorageError) -> Message.ID { try await base.leaf(below: id) }
   func show(

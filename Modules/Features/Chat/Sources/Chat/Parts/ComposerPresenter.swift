@@ -114,7 +114,7 @@ import Observation
     editing.end()
     switch command {
     case .prompt, .why: if let id = chat.shown { router.showPrompt(in: id, saying: "") }
-    case .help: notices.show(.commands)
+    case .help: router.showCommands()
     default:
       guard let action = contributed[command] else { return notices.show(.unknownCommand) }
       Task { await action() }

@@ -1,6 +1,7 @@
 import Entities
 import FeatureKit
 import Observation
+import TerminalUI
 
 /// The text in the field, the messages that wait to be sent, and the files that go with the next one. They are saved as
 /// one draft after each change, and outlive the visits of the screen.
@@ -16,6 +17,8 @@ import Observation
       if !isStopped { save() }
     }
   }
+  /// The text that the model wrote into the field, which undo takes back.
+  @ObservationIgnored private(set) var written: WrittenText?
   /// The messages that wait to be sent, the next one first. A screen that is opened later has them in its field.
   private(set) var waiting: [String] = []
   /// The paths of the attached files.
@@ -77,6 +80,13 @@ import Observation
       try await interactor.saveDraft(text ?? "", in: id)
     }
     if let saved { show(saved) } else { save() }
+  }
+
+  /// Shows a text of the model.
+  /// - Parameter number: The number of the writing, for a text that grows.
+  func write(_ text: String, number: Int) {
+    written = WrittenText(text, number: number)
+    self.text = text
   }
 
   /// Shows the text of a message to edit.

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// The ways to the last message, to the first and to a day, for a conversation of any length.
@@ -38,7 +39,7 @@ import Observation
     var typed = text
     if typed == nil { typed = await router.askForDay() }
     guard let typed else { return true }
-    guard let day = CalendarTime(day: typed.trimmed) else {
+    guard let day = CalendarTime(day: typed.trimmed, until: interactor.now) else {
       notices.show(.noSuchDay)
       return false
     }

@@ -6,6 +6,8 @@ import Observation
   /// Whether the model is writing.
   var isWriting: Bool { writing != nil }
   private var writing: Task<Void, Never>?
+  /// Counts the messages that the model wrote here.
+  @ObservationIgnored private var count = 0
   private let chat: OpenChat
   private let transcript: TranscriptPresenter
   private let draft: DraftPresenter
@@ -61,13 +63,14 @@ import Observation
   private func read(_ message: AsyncThrowingStream<String, any Error>, after before: String) async throws {
     let start = before.isEmpty || before.last?.isWhitespace == true ? before : before + "\n"
     var last = before
+    count += 1
     defer { if Task.isCancelled, draft.text == last { draft.text = before } }
     for try await text in message {
       // The user has typed: the text stays as it is then.
       guard draft.text == last else { return }
       if Task.isCancelled { return }
       last = start + text
-      draft.text = last
+      draft.write(last, number: count)
     }
   }
 }

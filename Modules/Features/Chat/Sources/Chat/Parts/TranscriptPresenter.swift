@@ -14,6 +14,8 @@ import TerminalUI
   /// Called when a reply has ended or another message at rest has changed, and when the end was read again: everything
   /// that depends on the end may have changed.
   @ObservationIgnored var onEndChanged: @MainActor () -> Void = {}
+  /// Called when other messages are loaded.
+  @ObservationIgnored var onPagesChanged: @MainActor () -> Void = {}
   private var transcript = Transcript()
   /// The newest reply that is known to be this program's own.
   private var ownReply: Message.ID?
@@ -192,6 +194,7 @@ extension TranscriptPresenter {
     self.transcript = transcript
     if let latest { _ = self.transcript.merge(latest) }
     unanswered = newest.flatMap { $0.role == .user ? $0.id : nil }
+    onPagesChanged()
   }
 
   /// Finds out whether a reply belongs to this program before it is shown, once for each reply.
@@ -271,6 +274,17 @@ extension TranscriptPresenter {
     onEndChanged()
   }
 
+  /// Shows a message in place of another form of it, in its place on the screen.
+  func turn(to message: Message.ID, in id: Conversation.ID) async throws {
+    let visit = visit
+    let pages = try await InitialPages.read(of: id, near: message, isFirst: false, from: interactor)
+    guard isCurrent(visit) else { return }
+    show(pages.transcript)
+    position.turn(to: pages.opening)
+    position.jump()
+    onEndChanged()
+  }
+
   /// Shows the current end.
   func readEnd(of id: Conversation.ID) async throws {
     let visit = visit
@@ -304,11 +318,15 @@ extension TranscriptPresenter {
       guard !Task.isCancelled, let self else { return }
       transcript.append(page, after: last)
       if !hasLater { position.reachEnd() }
+      onPagesChanged()
     }
   }
 
   /// Adds a page in front, which was read before the first message.
-  func prepend(_ page: MessagePage, before first: Message.ID) { transcript.prepend(page, before: first) }
+  func prepend(_ page: MessagePage, before first: Message.ID) {
+    transcript.prepend(page, before: first)
+    onPagesChanged()
+  }
 
   /// Fetches earlier messages again after a failure.
   func onLoadEarlierPressed() {

@@ -56,6 +56,8 @@ import Observation
       case .again: isNewest && (replies.canRetry || replies.canRegenerate)
       case .goOn: isNewest && replies.canContinue
       case .otherAnswer: swipes.canSwipe && swipes.swipes(of: message) != nil
+      // Of two forms each is both the one before the other and the one after it.
+      case .previousAnswer: swipes.canSwipe && swipes.swipes(of: message).map { $0.all.count > 2 } == true
       case .edit: editing.canEdit(message)
       case .copy: !message.text.isEmpty
       case .hide, .pin, .bookmark: marks.canMark(message)
@@ -109,6 +111,7 @@ import Observation
     case .again: await replies.onRetryPressed()
     case .goOn: await replies.onContinuePressed()
     case .otherAnswer: await swipes.onOtherAnswerPressed(of: message.id)
+    case .previousAnswer: await swipes.onPreviousAnswerPressed(of: message.id)
     case .edit: editing.onEditPressed(message)
     case .copy: return message.text
     case .hide: await marks.onHidePressed(message)

@@ -7,6 +7,8 @@ import Terminal
   struct Wishes {
     /// The text outside, which follows the one here.
     var text: Binding<String>
+    /// The text outside that undo takes back; nil for none.
+    var written: @MainActor () -> WrittenText? = { nil }
     /// Earlier texts, the oldest first.
     var history: @MainActor () -> [String] = { [] }
     /// The action of Enter; nil where Enter makes a new line or, in a field of one line, goes to the next control.
@@ -28,6 +30,8 @@ import Terminal
   @ObservationIgnored private(set) var failure: (any Error)?
   /// The text outside when it was last read.
   @ObservationIgnored private var outside = ""
+  /// The editor before a text was written into it from outside, until the user changes that text.
+  @ObservationIgnored private var unwritten: (editor: Editor, number: Int)?
   @ObservationIgnored private var rows = RowWindow()
   @ObservationIgnored private var span = SpanWindow()
   /// The place of the text on the screen.
@@ -40,19 +44,31 @@ import Terminal
   }
 
   /// Adopts the view's text. A text that was changed from outside puts the caret at its end.
-  func adopt(_ text: String, traits: Editor.Traits) {
+  /// - Parameter written: A text from outside that undo takes back. Texts with the same number are one change.
+  func adopt(_ text: String, traits: Editor.Traits, written: WrittenText? = nil) {
     editor.traits = traits
     // Quick while the text was not changed from outside: both are then the same string, not only equal ones.
     guard text != outside else { return }
     outside = text
-    editor.reset(to: text)
+    if let written, written.text == text {
+      let before = unwritten.flatMap { $0.number == written.number ? $0.editor : nil } ?? editor
+      unwritten = (before, written.number)
+      editor = before
+      editor.replaceAll(with: text)
+    } else if let before = unwritten?.editor, before.buffer.expanded == text {
+      // What was written is taken back from outside.
+      (editor, unwritten) = (before, nil)
+    } else {
+      editor.reset(to: text)
+      unwritten = nil
+    }
   }
 
   /// Handles a key or a paste.
   /// - Returns: Whether it had a meaning here.
   func handle(_ event: TerminalEvent, _ wishes: Wishes) -> Bool {
     // The text may have changed since the last frame: a key acts on the present text.
-    adopt(wishes.text.wrappedValue, traits: editor.traits)
+    adopt(wishes.text.wrappedValue, traits: editor.traits, written: wishes.written())
     failure = nil
     editor.recordKey(at: wishes.clock.milliseconds())
     switch event {
@@ -69,7 +85,7 @@ import Terminal
 
   /// Does a command without a key, for the line-by-line host.
   func perform(_ command: EditCommand, _ wishes: Wishes) {
-    adopt(wishes.text.wrappedValue, traits: editor.traits)
+    adopt(wishes.text.wrappedValue, traits: editor.traits, written: wishes.written())
     if !isAway, run(command, wishes) { publish(wishes) }
   }
 
@@ -122,7 +138,7 @@ import Terminal
     // Editors end the last line; the user did not ask for that.
     if result.last?.isNewline == true, text.last?.isNewline != true { result.removeLast() }
     guard result != text else { return }
-    adopt(wishes.text.wrappedValue, traits: editor.traits)
+    adopt(wishes.text.wrappedValue, traits: editor.traits, written: wishes.written())
     editor.replaceAll(with: result)
   }
 
@@ -130,6 +146,7 @@ import Terminal
     version += 1
     let text = editor.buffer.expanded
     guard text != outside else { return }
+    unwritten = nil
     outside = text
     wishes.text.wrappedValue = text
   }
