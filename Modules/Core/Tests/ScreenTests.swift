@@ -64,7 +64,7 @@ import Testing
     await app.pilot.press(AppFixture.key("Profile"))
     #expect(await app.pilot.shows("My characters"))
     await app.pilot.press(.character("n"))
-    #expect(await app.pilot.shows("Give it a name"))
+    #expect(await app.pilot.shows("Name your character"))
     await app.pilot.type("Mango")
     await app.pilot.press(.escape)
     #expect(await app.pilot.shows("Discard “Mango”?"))

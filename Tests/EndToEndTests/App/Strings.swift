@@ -13,7 +13,7 @@ struct Strings: Sendable, CustomTestStringConvertible {
     chosenColor: "5 Mint ✓", next: "Continue", allSet: "All set", finish: "Finish", explore: "Explore",
     featured: "Featured", saySomething: "Say something…", stopKey: "Esc Stop", chats: "Chats",
     anonymous: "Anonymous", noAvatars: "No characters yet", newAvatar: "New character",
-    nameIsMissing: "Give it a name to save it.",
+    nameIsMissing: "Name your character to save it",
     myAvatars: "My characters", delete: "Delete", deleteQuestion: "Delete Mira 미라?", settings: "Settings",
     account: "Account", model: "Model")
 
@@ -22,7 +22,7 @@ struct Strings: Sendable, CustomTestStringConvertible {
     yourModel: "답하는 모델", chooseColor: "내 색상 선택", chosenColor: "5 민트색 ✓",
     next: "계속", allSet: "준비 완료", finish: "완료", explore: "탐색", featured: "추천", saySomething: "메시지를 입력하세요…",
     stopKey: "Esc 멈추기", chats: "대화", anonymous: "익명", noAvatars: "아직 캐릭터가 없습니다", newAvatar: "새 캐릭터",
-    nameIsMissing: "저장하려면 이름이 필요합니다.", myAvatars: "내 캐릭터", delete: "삭제", deleteQuestion: "“Mira 미라” 캐릭터를 삭제할까요?",
+    nameIsMissing: "저장하려면 이름을 지어 주세요", myAvatars: "내 캐릭터", delete: "삭제", deleteQuestion: "“Mira 미라” 캐릭터를 삭제할까요?",
     settings: "설정", account: "계정", model: "모델")
 
   var testDescription: String { language }

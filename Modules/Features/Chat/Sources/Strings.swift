@@ -189,6 +189,9 @@ extension Language {
     row.chat.title ?? title(row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
   }
 
+  /// What the end of a chat beside the list is.
+  var preview: String { self("Preview", "미리보기") }
+
   /// The line below the title of a chat in a list: the last words, after the name of the avatar or of the member of a
   /// group that spoke, where the title does not say it. While a reply arrives, the line says only that.
   func subtitle(of row: ChatSummary) -> String {

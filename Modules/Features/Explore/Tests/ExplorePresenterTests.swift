@@ -52,6 +52,17 @@ extension ExplorePresenterTests {
     #expect(presenter.categories == [.man, .woman, .alien, .dog])
   }
 
+  @Test(arguments: [(5, 5), (6, 6), (7, 2), (12, 7)])
+  func popularOnesAreNotFeaturedToo(all: Int, below: Int) async {
+    interactor.avatars = (1...all).map { number in
+      Avatar(
+        id: Avatar.ID(high: 1, low: UInt64(number)), name: "Mo", character: .dog, action: .smiling, location: .park,
+        created: Timestamp(milliseconds: 0))
+    }
+    await load()
+    #expect(presenter.popularAvatars == Array(interactor.avatars.suffix(below)))
+  }
+
   @Test func eachListLoadsByItself() async {
     await presenter.loadFeaturedAvatars()
     #expect(presenter.phase == .content)

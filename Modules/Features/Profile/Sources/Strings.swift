@@ -25,7 +25,7 @@ extension Language {
 // Making an avatar.
 extension Language {
   var name: String { self("Name", "이름") }
-  var namePrompt: String { self("Name your character", "이름을 지어 주세요") }
+  var namePrompt: String { self("Name your character to save it", "저장하려면 이름을 지어 주세요") }
   var picture: String { self("Image", "그림") }
   var picturePrompt: String { self("A PNG file, or none", "PNG 파일 경로 (없어도 됩니다)") }
   var isA: String { self("Kind", "종류") }

@@ -91,6 +91,8 @@ import Testing
 
   @Test func saveSaysWhyItWaits() async {
     let pilot = await pilot()
+    #expect(pilot.lines[3] == "   Name Name your character to save it" && pilot.lines[4].isEmpty)
+    await pilot.type(" ")
     #expect(pilot.lines[4] == "        Give it a name to save it.")
     await pilot.press(.control("s"))
     await pilot.type(String(repeating: "x", count: 42))

@@ -58,7 +58,7 @@ public struct RouterView: View {
         // In a tiny window the tabs show only on a root: other screens have a key that leads back.
         if !isPlain, !window.isTiny || isRoot { tabs(layers) }
       }
-      .navigationSidebar(width: WindowSize.sidebarColumns, beside: layers.base.top.link?.path ?? []) {
+      .navigationSidebar(width: window.sidebarColumns, beside: layers.base.top.link?.path ?? []) {
         if let list = list(layers) {
           // The tabs above both screens show the title of the tab already.
           screen(list, canGoBack: false)

@@ -13,7 +13,7 @@ struct TabBar: View {
       ForEach(Array(navigator.state.tabs.enumerated()), id: \.element.id) { index, tab in
         Button(action: { select(tab.id) }) {
           TabLabel(
-            key: isShort ? Key(tab: index) : nil, title: titles[tab.id] ?? tab.id,
+            key: isShort || isWide ? Key(tab: index) : nil, title: titles[tab.id] ?? tab.id, isShort: isShort,
             isSelected: index == navigator.state.selected, isReachable: navigator.state.tabsAreReachable)
         }
         .named(language.open)
@@ -31,27 +31,37 @@ struct TabBar: View {
 
   /// Whether there is no room for all the titles.
   private var isShort: Bool { window.columns < 12 * navigator.state.tabs.count }
+  /// Whether there is room for the digits too.
+  private var isWide: Bool { window.columns >= 100 }
 }
 
 private struct TabLabel: View {
   @Environment(\.language) private var language
-  /// The digit that selects it, where it replaces the title of a tab that is not selected; nil where all titles have room.
+  /// The digit that selects it; nil where it does not show.
   let key: Key?
   let title: String
+  /// Whether the digit replaces the title of a tab that is not selected.
+  let isShort: Bool
   let isSelected: Bool
   /// Whether no panel is in front of the tabs.
   let isReachable: Bool
 
   var body: some View {
-    TabMark(isSelected: isSelected) {
-      if !isSelected, let key {
-        Text(line: key.label)
-      } else {
-        if let key {
+    TabMark(isSelected: isSelected, end: isShort || key == nil ? "  " : " ") {
+      if isShort, let key {
+        if isSelected {
           KeyHint(key).disabled(!isReachable).layoutPriority(1)
           Text(line: " ").layoutPriority(1)
+          Text(line: title)
+        } else {
+          Text(line: key.label)
         }
+      } else {
         Text(line: title)
+        if let key {
+          Text(line: " ").layoutPriority(1)
+          KeyHint(key).disabled(!isReachable).foregroundStyle(.secondary).layoutPriority(1)
+        }
       }
     }
     .accessibilityLabel(isSelected ? language.present(title) : title)
@@ -75,7 +85,7 @@ private struct BackLabel: View {
   let title: String?
 
   var body: some View {
-    TabMark(isSelected: true) { Text(line: "‹ " + (title ?? language.back)) }
+    TabMark(isSelected: true, end: "  ") { Text(line: "‹ " + (title ?? language.back)) }
   }
 }
 
@@ -83,13 +93,15 @@ private struct BackLabel: View {
 private struct TabMark<Content: View>: View {
   @Environment(\.isFocused) private var isFocused
   let isSelected: Bool
+  /// The blanks after the words.
+  let end: String
   @ViewBuilder let content: Content
 
   var body: some View {
     HStack {
       Text(line: isSelected ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden().layoutPriority(1)
       content
-      Text(line: "  ").layoutPriority(1)
+      Text(line: end).layoutPriority(1)
     }
     .foregroundStyle(isSelected ? .primary : .secondary)
     .bold(isSelected)

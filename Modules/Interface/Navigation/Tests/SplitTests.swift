@@ -73,7 +73,8 @@ import Testing
     let pilot = open()
     #expect(!pilot.screen.contains("text of"))
     await pilot.press(.enter)
-    #expect(pilot.lines[0] == "▌List   Other   │ title of first")
+    // The screen has a field with the focus, so digits do not choose tabs.
+    #expect(pilot.lines[0] == "▌List    Other    │ title of first")
     let row = pilot.lines.first { $0.contains("text of first") }
     #expect(row.map { $0.prefix(40).contains("text") } == false, "it is to the right of the list")
     #expect(pilot.screen.contains("[ second ]") && pilot.screen.contains(" The list"))
@@ -118,7 +119,7 @@ import Testing
       #expect(pilot.screen.ranges(of: "The list").count == 1)
       await pilot.press(.enter)
     }
-    #expect(pilot.lines[0].hasPrefix("▌The list   other   │ title of first"))
+    #expect(pilot.lines[0].hasPrefix("▌The list    other    │ title of first"))
     #expect(pilot.place(of: "[ second ]")?.row == 3 && pilot.place(of: "[ second ]")?.column == 1)
   }
 
@@ -180,6 +181,10 @@ import Testing
     #expect(pilot.lines[0].hasSuffix("title of book") && pilot.screen.contains(" title of shelf"))
     #expect(try #require(pilot.place(of: "[ row of shelf ]")).column < 40)
     #expect(try #require(pilot.place(of: "[ row of book ]")).column > 40)
+    // A wide window leaves the list more room.
+    await pilot.resize(columns: 160, rows: 20)
+    #expect(try #require(pilot.place(of: "[ row of book ]")).column > 60)
+    await pilot.resize(columns: 120, rows: 20)
     _ = show("page", nil, from: book)
     await pilot.settle()
     #expect(pilot.screen.contains("row of shelf") && pilot.screen.contains("row of page"))
@@ -189,5 +194,23 @@ import Testing
     #expect(pilot.screen.contains("row of page") && !pilot.screen.contains("row of shelf") && navigator.state == state)
     await pilot.press(.escape, .escape)
     #expect(pilot.screen.contains("row of shelf"))
+  }
+
+  @Test(arguments: [20, 36]) func aListWithADetailStaysInItsRows(rows: Int) async throws {
+    let pilot = Pilot(
+      columns: 120, rows: rows, root: TabBarView(navigator, titles: ["other": "Other"], lists: ["list", "shelf"]))
+    await pilot.press(.character("2"))
+    var shelf = try #require(navigator.root(of: "other"))
+    shelf.showScreen(link: Link(["shelf", "3"])) { context in
+      shelf = context
+      return Button("row of shelf") {}.navigationDetail(isPresented: true) { Text("detail") }
+        .navigationTitle("title of shelf")
+    }
+    await pilot.settle()
+    let place = try #require(pilot.place(of: "[ row of shelf ]"))
+    _ = show("book", Link(["book", "1"]), from: shelf)
+    await pilot.settle()
+    #expect(pilot.lines[1].hasPrefix(" title of shelf"))
+    #expect(try #require(pilot.place(of: "[ row of shelf ]")) == place)
   }
 }

@@ -47,6 +47,18 @@ import Testing
     pilot.stop()
   }
 
+  @Test func aWideWindowShowsTheDigitsWhileTheyWork() async throws {
+    let (pilot, root) = try open(columns: 100)
+    #expect(pilot.lines[0] == "▌First 1  Second 2  │ title of one")
+    await pilot.press(.tab)
+    #expect(pilot.caret != nil && pilot.lines[0] == "▌First    Second    │ title of one")
+    await pilot.press(.tab)
+    root.showScreen(.sheet) { _ in Text("sheet") }
+    await pilot.settle()
+    #expect(pilot.lines[0] == "▌First    Second    │ title of one")
+    pilot.stop()
+  }
+
   @Test(arguments: Language.allCases) func theFooterShowsEnterOfATab(language: Language) async throws {
     let navigator = Navigator(tabs: [
       ("one", { _ in AnyView(Button("stay") {}) }), ("two", { _ in AnyView(Text("two")) }),

@@ -32,20 +32,13 @@ extension Pilot {
   /// The buttons that stand out as the primary action, if there are several.
   var primaryFaults: [String] {
     let screen = host.screen
-    let palettes = palettes
-    // Where there are too few colours no button stands out.
-    guard palettes.allSatisfy(\.hasSurfaces) else { return [] }
-    let (accents, surfaces) = (Set(palettes.map { $0[.accent] }), Set(palettes.map { $0[.raised] }))
-    var found: [Point] = []
+    var count = 0
     for y in 0..<screen.size.height {
       for x in 0..<screen.size.width where screen.cluster(at: Point(x: x, y: y)) == "[" {
-        let style = screen.style(at: Point(x: x, y: y))
-        if style.attributes == .bold, accents.contains(style.foreground), surfaces.contains(style.background) {
-          found.append(Point(x: x, y: y))
-        }
+        if isPrimary(screen.style(at: Point(x: x + 1, y: y))) { count += 1 }
       }
     }
-    return found.count < 2 ? [] : ["\(found.count) buttons stand out as the primary action"]
+    return count < 2 ? [] : ["\(count) buttons stand out as the primary action"]
   }
 
   /// The contrast of a style; nil where the terminal chooses a colour.

@@ -25,6 +25,12 @@ extension Pilot {
   /// Whether cells of this style are marked. A selection reverses them back.
   func isMarked(_ style: Style) -> Bool {
     style.attributes.contains(.reverse) != (style.background != .standard && markColors.contains(style.background))
+      && !isPrimary(style)
+  }
+
+  /// Whether cells of this style are the words of a primary button without the focus.
+  func isPrimary(_ style: Style) -> Bool {
+    style.attributes.isEmpty && palettes.contains { $0.hasSurfaces && style.background == $0[.accent] }
   }
 
   /// The backgrounds of marks, in each theme and with each accent.

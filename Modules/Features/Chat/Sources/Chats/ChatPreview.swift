@@ -72,6 +72,8 @@ struct ChatPreview: View {
             onPortrait: { presenter.onConversationPressed(row) }, onMenu: { presenter.onConversationPressed(row) }
           )
         }
+        // Quieter than the conversation itself, which has the same rows.
+        .foregroundStyle(.secondary)
         .onTapGesture { presenter.onConversationPressed(row) }
       }
     }

@@ -92,11 +92,12 @@ import TerminalUI
       ?? (message.speaker.map { $0 == row.chat.avatar } ?? true ? name(of: row, in: language) : language.unknown)
   }
 
-  /// The line below the title of a conversation beside the list: its avatar, where the title does not name it, and the
-  /// words about it.
+  /// The line below the title of a conversation beside the list: that it is a preview, its avatar, where the title does
+  /// not name it, and the words about it.
   func subtitle(of row: ChatSummary, in language: Language) -> String {
     let about = avatars[row].flatMap { $0.isAssistant ? nil : $0.summary(in: language) }
-    return [row.chat.title == nil ? nil : row.avatarName, about].compactMap(\.self).joined(separator: " · ")
+    let name = row.chat.title == nil ? nil : row.avatarName
+    return [language.preview, name, about].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The avatars opened last. If these are only one or two, and all have a chat in the first rows, there are none.

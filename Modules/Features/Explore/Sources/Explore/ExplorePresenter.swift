@@ -44,6 +44,13 @@ extension ExplorePresenter {
   /// The avatars of the carousel: five at most.
   var featuredAvatars: [Avatar] { Array(featured.avatars.prefix(5)) }
 
+  /// The popular avatars that are not featured above them; all of them where the others would not fill a row.
+  var popularAvatars: [Avatar] {
+    let shown = Set(featuredAvatars.map(\.id))
+    let others = popular.avatars.filter { !shown.contains($0.id) }
+    return others.count < 2 ? popular.avatars : others
+  }
+
   /// The kinds that have avatars.
   var categories: [CharacterOption] {
     let kinds = Set((popular.avatars + featured.avatars).compactMap(\.traits?.character))

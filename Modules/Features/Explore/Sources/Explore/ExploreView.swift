@@ -66,7 +66,10 @@ struct ExploreView: View {
         FeaturedCarousel(presenter: presenter)
       }
       if presenter.categoryRow == .original { categories }
-      ListSection(language.popular, list: presenter.popular, tryAgain: presenter.onTryAgainPressed) {
+      ListSection(
+        language.popular, count: presenter.popularAvatars.count, list: presenter.popular,
+        tryAgain: presenter.onTryAgainPressed
+      ) {
         PopularRows(presenter: presenter)
       }
       WrappingHStack(spacing: 2) {

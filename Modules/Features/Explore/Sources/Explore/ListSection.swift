@@ -6,14 +6,18 @@ import TerminalUI
 struct ListSection<Content: View>: View {
   @Environment(\.language) private var language
   private let title: String
+  private let count: Int?
   private let list: AvatarList
   private let tryAgain: @MainActor () -> Void
   private let content: Content
 
+  /// - Parameter count: The number of rows in the list, for its heading; nil for none.
   init(
-    _ title: String, list: AvatarList, tryAgain: @escaping @MainActor () -> Void, @ViewBuilder content: () -> Content
+    _ title: String, count: Int? = nil, list: AvatarList, tryAgain: @escaping @MainActor () -> Void,
+    @ViewBuilder content: () -> Content
   ) {
     self.title = title
+    self.count = count
     self.list = list
     self.tryAgain = tryAgain
     self.content = content()
@@ -25,7 +29,7 @@ struct ListSection<Content: View>: View {
       // An empty list has no heading, because the other list is there.
       if !avatars.isEmpty {
         LazyVStack {
-          Heading(title)
+          Heading(title, count: count)
           content
         }
       }
@@ -43,15 +47,20 @@ struct ListSection<Content: View>: View {
   }
 }
 
-/// The title of a part of the screen.
+/// The title of a part of the screen, and the number of its rows, where it has many.
 struct Heading: View {
   private let title: String
+  private let count: Int?
 
-  init(_ title: String) {
+  init(_ title: String, count: Int? = nil) {
     self.title = title
+    self.count = count
   }
 
   var body: some View {
-    Text(line: title).bold()
+    HStack(spacing: 2) {
+      Text(line: title).bold()
+      if let count { Text(line: "\(count)").foregroundStyle(.secondary) }
+    }
   }
 }

@@ -31,7 +31,7 @@ struct PopularRows: View {
   }
 
   private var lines: [Line] {
-    let avatars = presenter.popular.avatars
+    let avatars = presenter.popularAvatars
     return stride(from: 0, to: avatars.count, by: columns).map { start in
       Line(id: avatars[start].id, avatars: Array(avatars[start..<min(start + columns, avatars.count)]))
     }

@@ -61,7 +61,7 @@ private struct CharacterForm: View {
               Button(action: rewrite) { RewriteMark(title: language.name) }
             }
           }
-          NameCheck(name: presenter.checkedName).belowFields()
+          NameCheck(name: presenter.checkedName, isAskedFor: presenter.name.isEmpty).belowFields()
           choices
           HStack(spacing: 1) {
             FieldName(language.picture)

@@ -109,7 +109,8 @@ extension Button {
   }
 }
 
-/// The title in brackets, on a raised background; filled when the button has the focus.
+/// The title in brackets, on a raised background; filled when the button has the focus. In the primary button the words
+/// are always filled, and the focus fills the brackets too.
 public struct PlainLabel: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isEnabled) private var isEnabled
@@ -120,23 +121,26 @@ public struct PlainLabel: View {
 
   /// The content.
   public var body: some View {
-    Text(line: "[ \(title) ]")
-      .foregroundStyle(tint)
-      .bold(role == .primary && isEnabled)
+    words
       .background(.raised)
       .filled(isFocused, role == .destructive ? .danger : .accent)
       .accessibilityLabel(isEnabled ? title : language.unavailable(title))
   }
 
-  private var tint: Tint {
-    guard isEnabled else { return .disabled }
-    return switch role {
-    case .normal: .primary
+  @ViewBuilder private var words: some View {
     // Of 16 colours few can be read on every background.
-    case .primary: palette.hasSurfaces ? .accent : .primary
-    case .destructive: .danger
+    if role == .primary, isEnabled, palette.hasSurfaces {
+      HStack {
+        Text(line: "[").foregroundStyle(.secondary).layoutPriority(1)
+        Text(line: " \(title) ").foregroundStyle(.onAccent).background(.accent)
+        Text(line: "]").foregroundStyle(.secondary).layoutPriority(1)
+      }
+    } else {
+      Text(line: "[ \(title) ]").foregroundStyle(tint).bold(role == .primary && isEnabled)
     }
   }
+
+  private var tint: Tint { !isEnabled ? .disabled : role == .destructive ? .danger : .primary }
 }
 
 extension View {

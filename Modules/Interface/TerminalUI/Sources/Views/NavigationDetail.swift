@@ -1,8 +1,9 @@
 import Terminal
 
 extension WindowSize {
-  /// The columns of the screen on the left, where two screens are side by side.
-  public static let sidebarColumns = 40
+  /// The columns of the screen on the left, where two screens are side by side: 40, and up to 60 in a window that is
+  /// wider than a text of 88 columns beside it needs.
+  public var sidebarColumns: Int { min(60, max(40, columns - 92)) }
 
   /// Whether there is room for two screens side by side: from 110 columns and 16 rows on.
   public var hasRoomForSidebar: Bool { columns >= 110 && rows >= 16 }
@@ -11,8 +12,10 @@ extension WindowSize {
 /// What a screen shows on its right.
 struct NavigationDetail {
   let nodes: [Node]
-  /// The columns of a pane beside the screen; nil where the screen itself is the narrow one.
-  let pane: Int?
+  /// The columns of the narrow one of the two.
+  let columns: Int
+  /// Whether it is the narrow one: a pane beside the screen.
+  let isPane: Bool
 }
 
 extension View {
@@ -58,11 +61,22 @@ extension EnvironmentValues {
     set { self[ListFocusedKey.self] = newValue }
   }
 
+  /// Whether the view is in a narrow screen beside another one.
+  private(set) var standsAside: Bool {
+    get { self[StandsAsideKey.self] }
+    set { self[StandsAsideKey.self] = newValue }
+  }
+
   /// The room and the background of a narrow screen beside another one.
   mutating func stand(aside columns: Int) {
+    standsAside = true
     windowSize.columns = columns
     text.background = .surface
   }
+}
+
+private enum StandsAsideKey: EnvironmentKey {
+  static let defaultValue = false
 }
 
 private enum DetailKey: EnvironmentKey {
@@ -88,10 +102,11 @@ private struct NavigationDetailView: PrimitiveView {
     guard isPresented, evaluation.bar != nil, environment.windowSize.hasRoomForSidebar, !environment.isPlain else {
       return evaluation.descend(0) { content.evaluate(in: $0) }
     }
+    let narrow = pane ?? environment.windowSize.sidebarColumns
     let nodes = evaluation.collect {
       evaluation.descend(-1) { evaluation in
         evaluation.with {
-          share(&$0, isNarrow: pane != nil)
+          share(&$0, narrow, isNarrow: pane != nil)
           // The saved position is that of the screen.
           $0.scrollMemory = nil
         } _: {
@@ -99,9 +114,9 @@ private struct NavigationDetailView: PrimitiveView {
         }
       }
     }
-    evaluation.detail = NavigationDetail(nodes: nodes, pane: pane)
+    evaluation.detail = NavigationDetail(nodes: nodes, columns: narrow, isPane: pane != nil)
     evaluation.with {
-      share(&$0, isNarrow: pane == nil)
+      share(&$0, narrow, isNarrow: pane == nil)
       $0.showsDetail = true
     } _: { evaluation in
       evaluation.descend(0) { content.evaluate(in: $0) }
@@ -109,8 +124,7 @@ private struct NavigationDetailView: PrimitiveView {
   }
 
   /// Sets the room of one of the two screens: of the narrow one, or of the other.
-  private func share(_ environment: inout EnvironmentValues, isNarrow: Bool) {
-    let narrow = pane ?? WindowSize.sidebarColumns
+  private func share(_ environment: inout EnvironmentValues, _ narrow: Int, isNarrow: Bool) {
     if isNarrow { environment.stand(aside: narrow) } else { environment.windowSize.columns -= narrow }
   }
 }

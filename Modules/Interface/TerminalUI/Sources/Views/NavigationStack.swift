@@ -29,7 +29,7 @@ public struct NavigationStack: PrimitiveView {
       let (named, detail) = (evaluation.bar ?? NavigationBar(), evaluation.detail)
       (evaluation.bar, evaluation.tabs, evaluation.sidebar, evaluation.detail) = outside
       let bar = named.beginning(with: tabs, isPlain: evaluation.environment.isPlain)
-      if let detail, detail.pane == nil { return show(screen, beside: detail.nodes, below: bar, in: evaluation) }
+      if let detail, !detail.isPane { return show(screen, beside: detail, below: bar, in: evaluation) }
       if bar.isEmpty, sidebar == nil, detail == nil { return evaluation.add(screen) }
       evaluation.descend(1) {
         BarredScreen(bar: bar, sidebar: sidebar, screen: screen, pane: detail).evaluate(in: $0)
@@ -38,8 +38,10 @@ public struct NavigationStack: PrimitiveView {
   }
 
   /// Adds a screen on the left and the detail that it named on the right, below the bar of both.
-  private func show(_ screen: [Node], beside detail: [Node], below bar: NavigationBar, in evaluation: Evaluation) {
-    let width = WindowSize.sidebarColumns
+  private func show(
+    _ screen: [Node], beside detail: NavigationDetail, below bar: NavigationBar, in evaluation: Evaluation
+  ) {
+    let width = detail.columns
     let left = evaluation.collect {
       evaluation.descend(2) { evaluation in
         evaluation.with {
@@ -50,7 +52,7 @@ public struct NavigationStack: PrimitiveView {
       }
     }
     let sidebar = NavigationSidebar(width: width, nodes: left)
-    evaluation.descend(1) { BarredScreen(bar: bar, sidebar: sidebar, screen: detail).evaluate(in: $0) }
+    evaluation.descend(1) { BarredScreen(bar: bar, sidebar: sidebar, screen: detail.nodes).evaluate(in: $0) }
   }
 }
 
@@ -58,6 +60,7 @@ private struct BarredScreen: View {
   @Environment(\.windowSize) private var window
   @Environment(\.barTint) private var barTint
   @Environment(\.palette) private var palette
+  @Environment(\.standsAside) private var standsAside
   let bar: NavigationBar
   let sidebar: NavigationSidebar?
   let screen: [Node]
@@ -92,8 +95,8 @@ private struct BarredScreen: View {
             ElementView(content: ReadyNodes(sidebar.nodes), element: edge()).frame(width: sidebar.width)
           }
           inside
-          if let pane, let width = pane.pane {
-            ElementView(content: ReadyNodes(pane.nodes), element: edge(isTrailing: true)).frame(width: width)
+          if let pane {
+            ElementView(content: ReadyNodes(pane.nodes), element: edge(isTrailing: true)).frame(width: pane.columns)
           }
         }
       }
@@ -109,9 +112,15 @@ private struct BarredScreen: View {
   private var inside: some View {
     ReadyNodes(screen)
       .padding(.horizontal, hasTabs && window.columns >= 100 ? 2 : 1)
-      .padding(.top, window.rows >= (hasTabs ? 30 : 16) ? 1 : 0)
+      .padding(.top, hasBlankRow ? 1 : 0)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .clipped()
+  }
+
+  /// Whether a blank row is above the screen. Beside another screen the title takes its place: a list that moves to the
+  /// side stays in its rows.
+  private var hasBlankRow: Bool {
+    window.rows >= (hasTabs ? 30 : 16) && !(standsAside && bar.parts > 0)
   }
 
   private var hasTabs: Bool { !bar.tabs.isEmpty }
