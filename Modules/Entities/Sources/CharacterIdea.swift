@@ -61,6 +61,6 @@ extension AvatarDraft {
       _ = set(written.field, to: written.text)
       return
     }
-    definition.tags = written.text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    definition.tags = written.text.commaDivided
   }
 }

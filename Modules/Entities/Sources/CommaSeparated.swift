@@ -1,3 +1,8 @@
+extension String {
+  /// The words that commas divide, without spaces around them and without empty ones.
+  public var commaDivided: [String] { split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty } }
+}
+
 extension [String] {
   /// The words with commas between them.
   ///

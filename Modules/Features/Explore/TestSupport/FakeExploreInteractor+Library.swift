@@ -34,13 +34,13 @@ extension FakeExploreInteractor {
   }
 
   /// Changes the tags of the definition.
-  public func setTag(_ tag: String, _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
+  public func setTags(_ tags: [String], _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
     if let error { throw error }
-    var tags = definitions[id]?.tags ?? []
-    guard tags.contains(tag) != isSet else { return false }
-    if isSet { tags.append(tag) } else { tags.removeAll { $0 == tag } }
-    definitions[id, default: CharacterDefinition()].tags = tags
-    return true
+    let before = definitions[id]?.tags ?? []
+    let others = before.filter { !tags.contains($0) }
+    let after = isSet ? before + tags.filter { !before.contains($0) } : others
+    definitions[id, default: CharacterDefinition()].tags = after
+    return after != before
   }
 
   /// Remembers the avatars with these ids.
@@ -52,10 +52,15 @@ extension FakeExploreInteractor {
   /// Removes the avatar with this id.
   public func deleteUndoably(_ id: Avatar.ID) async throws { try await deleteAvatar(id) }
 
+  /// Those of `lastDeletion` that are not in `avatars`.
+  public func lastDeletedAvatars() async throws -> [Avatar] {
+    if let error { throw error }
+    return lastDeletion.filter { deleted in !avatars.contains { $0.id == deleted.id } }
+  }
+
   /// Adds those of the last deletion again, after all others.
   public func undoDeletion() async throws -> Int {
-    if let error { throw error }
-    let missing = lastDeletion.filter { deleted in !avatars.contains { $0.id == deleted.id } }
+    let missing = try await lastDeletedAvatars()
     avatars += missing
     return missing.count
   }

@@ -139,6 +139,8 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
   public var cardOutcomes: [String: CardImport] = [:]
   /// The imports so far.
   public private(set) var imports: [(paths: [String], isPreview: Bool)] = []
+  /// A closed gate holds imports after each step. It counts the steps.
+  public let importGate = Gate()
   /// Called after each step of an import.
   public var onImportStep: @MainActor () -> Void = {}
   /// The avatars of the last import, and those that stay when it is taken back.
@@ -182,6 +184,7 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
       results += step
       try onStep(step, results.count)
       onImportStep()
+      await importGate.pass()
     }
     return results
   }

@@ -60,7 +60,7 @@ import Testing
       "--note", "O", "--note-depth", "2", "--note-role", "user", "--creator-notes", "N", "--talkativeness", "0.5",
       "--creator", "C", "--character-version", "V", "--greeting",
       "One",
-      "--greeting", "Two", "--tag", "sea", "--tag", "map", io: io)
+      "--greeting", "Two", "--tag", "sea, map", io: io)
     #expect(code == .done)
     let avatar = try #require(interactor.avatars.last)
     #expect(avatar.tagline == "Maps" && avatar.look == 3)

@@ -36,15 +36,50 @@ import Testing
     await pilot.press(.enter)
     #expect(interactor.imports.map(\.isPreview) == [true])
     for words in [
-      "would be added: 1, here already: 1, not imported: 1.", "would be added: /cards/mara.png",
-      "not imported: It is empty.", "is here already: Rex", "Its own system prompt",
+      "Would be added: 1, here already: 1, not imported: 1.", "Would be added: /cards/mara.png",
+      "Not imported: It is empty.", "Is here already: Rex", "Its own system prompt",
       "Another version of Ada is here already; both stay.", "! A date is no date.", "[ Import 1 ]",
     ] { #expect(pilot.screen.contains(words), "\(words)\n\(pilot.screen)") }
     // The same text again imports.
     await pilot.press(.enter)
     #expect(interactor.imports.map(\.isPreview) == [true, false])
     #expect(interactor.imports.last?.paths == interactor.cardFiles["/cards"])
-    #expect(pilot.screen.contains("added: 1, here already: 1") && pilot.screen.contains("[ Take back ]"))
+    #expect(pilot.screen.contains("Added: 1, here already: 1") && pilot.screen.contains("[ Take back ]"))
+  }
+
+  @Test func `The outcomes of a preview go when the next one fails`() async {
+    let pilot = await pilot()
+    await pilot.type("/cards")
+    await pilot.press(.enter)
+    #expect(presenter.rows.count == 3)
+    await pilot.type("x")
+    await pilot.press(.enter)
+    #expect(presenter.phase == .failed(LocalizedText(explaining: OutOfReach())))
+    #expect(presenter.rows.isEmpty && !pilot.screen.contains("dded: /cards/mara.png"), "\(pilot.screen)")
+  }
+
+  @Test func `Outcomes of a preview do not count as imported when the import fails`() async {
+    presenter.path = "/cards"
+    presenter.onSubmit()
+    await presenter.perform()
+    interactor.error = OutOfReach()
+    presenter.onImportPressed()
+    await presenter.perform()
+    #expect(presenter.phase == .failed(LocalizedText(explaining: OutOfReach())) && presenter.rows.isEmpty)
+  }
+
+  @Test func `Esc stops an import, whose outcome shows, before it leads back`() async {
+    let pilot = await pilot()
+    await pilot.type("/cards")
+    await pilot.press(.enter)
+    interactor.importGate.close()
+    await pilot.press(.enter)
+    #expect(presenter.phase == .importing(done: 2, total: 3))
+    #expect(pilot.footer.contains("Esc Stop"), "\(pilot.footer)")
+    await pilot.press(.escape)
+    #expect(presenter.phase == .imported(isWhole: false))
+    #expect(pilot.screen.contains("Added: 1") && pilot.screen.contains("What was added stays."), "\(pilot.screen)")
+    #expect(!pilot.footer.contains("Esc Stop"))
   }
 
   @Test func `A preview of another path is not imported`() async {

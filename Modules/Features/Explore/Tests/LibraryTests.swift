@@ -106,13 +106,13 @@ import Testing
 
   @Test func `Marked characters are tagged, exported and deleted; built-in ones stay`() async {
     let pilot = await pilot()
-    router.onAskForText = { question, _ in question == .exportFolder ? "'/tmp/my cards'" : " quiet " }
+    router.onAskForText = { question, _ in question == .exportFolder ? "'/tmp/my cards'" : " quiet, 둘째 ," }
     router.onConfirm = { _ in true }
     await pilot.press(.enter, .character(" "), .end, .character(" "))
     #expect(presenter.selection.marked.keys.sorted() == [Avatar.ada.id, Avatar.bo.id])
     #expect(pilot.screen.contains("2 marked") && pilot.screen.contains("●"))
     await pilot.press(.character("+"))
-    #expect(interactor.definitions[Avatar.bo.id]?.tags == ["dogsled", "quiet"])
+    #expect(interactor.definitions[Avatar.bo.id]?.tags == ["dogsled", "quiet", "둘째"])
     #expect(await pilot.shows("Tagged: 1. Left as they are: 1."))
     await pilot.press(.character("-"))
     #expect(interactor.definitions[Avatar.bo.id]?.tags == ["dogsled"])
@@ -127,6 +127,58 @@ import Testing
     await pilot.press(.home, .character(" "), .character("z"))
     #expect(await pilot.waits { names == ["Ada", "Rex", "Zed", "보현"] })
     #expect(await pilot.shows("Brought back: 1."))
+  }
+
+  @Test func `A tag with a comma, from a file, can be removed`() async {
+    interactor.definitions[Avatar.bo.id]?.tags = ["a, b", "c"]
+    await presenter.load()
+    await presenter.find()
+    presenter.selection.onMarkAllPressed(presenter.rows)
+    router.onAskForText = { _, _ in "a, b" }
+    #expect(await presenter.selection.onTagPressed(adding: false))
+    #expect(interactor.definitions[Avatar.bo.id]?.tags == ["c"])
+  }
+
+  @Test func `The last deletion is offered again until it is undone, whatever else is done`() async {
+    interactor.lastDeletion = [.bo]
+    interactor.avatars.removeAll { $0 == .bo }
+    let pilot = await pilot()
+    #expect(await pilot.shows("[ Bring 1 deleted back ]"))
+    router.onAskForText = { _, _ in "'/tmp/my cards'" }
+    await pilot.press(.enter, .character(" "), .character("x"))
+    #expect(await pilot.shows("Exported to /tmp/my cards: 1."))
+    #expect(pilot.screen.contains("[ Bring 1 deleted back ]"), "\(pilot.screen)")
+    await pilot.press(.character("z"))
+    #expect(await pilot.waits { names == ["Ada", "Rex", "Zed", "보현"] })
+    #expect(await pilot.shows("Brought back: 1.") && !pilot.screen.contains("deleted back"))
+  }
+
+  @Test func `After all found ones are deleted the key that undoes it is no text`() async {
+    router.onConfirm = { _ in true }
+    let pilot = await pilot()
+    await pilot.type("dogsled")
+    #expect(await pilot.waits { names == ["보현"] && !presenter.isReadingTexts })
+    await pilot.press(.enter, .character(" "), .character("d"))
+    #expect(await pilot.waits { names.isEmpty })
+    #expect(await pilot.waits { pilot.markedText == ["[ Undo ]"] })
+    await pilot.press(.character("z"))
+    #expect(await pilot.waits { names == ["보현"] && presenter.query.text == "dogsled" })
+    // While the user types, nothing takes the focus away.
+    await pilot.press(.character(" "), .character("d"))
+    #expect(await pilot.waits { names.isEmpty })
+    await pilot.press(.character("/"))
+    await pilot.type("x")
+    await pilot.press(.backspace)
+    #expect(await pilot.waits { presenter.query.text == "dogsled" && !presenter.isReadingTexts })
+    await pilot.type("z")
+    #expect(presenter.query.text == "dogsledz")
+  }
+
+  @Test func `A slash in the list leads to the field`() async {
+    let pilot = await pilot()
+    await pilot.press(.enter, .character("/"))
+    await pilot.type("rex")
+    #expect(await pilot.waits { presenter.query.text == "rex" && names == ["Rex"] })
   }
 
   @Test func `The question says how many of the marked ones are out of sight`() async {

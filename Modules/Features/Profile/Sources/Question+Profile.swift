@@ -7,8 +7,9 @@ extension Question {
     delete(
       LocalizedText("Delete \(name)?", "“\(name)” 캐릭터를 삭제할까요?"),
       LocalizedText(
-        "It disappears from every list. This cannot be undone. Your chats with it stay.",
-        "모든 목록에서 사라지며 되돌릴 수 없습니다. 나눈 대화는 그대로 남습니다."))
+        "It disappears from every list. You can bring it back here until you delete another character. Your chats with "
+          + "it stay.",
+        "모든 목록에서 사라집니다. 다른 캐릭터를 삭제하기 전까지 여기에서 되돌릴 수 있습니다. 나눈 대화는 그대로 남습니다."))
   }
 
   /// Asks before a persona is deleted.

@@ -19,6 +19,12 @@ extension Language {
   var deleted: String { self("Deleted.", "삭제했습니다.") }
   func delete(_ name: String) -> String { self("Delete \(name)", "\(name) 삭제") }
 
+  /// Offers to bring deleted avatars back: one by its name, several by their number.
+  func bringBack(_ avatars: [Avatar]) -> String {
+    avatars.count == 1
+      ? bringBack(avatars[0].name) : self("Bring \(avatars.count) characters back", "캐릭터 \(avatars.count)개 되돌리기")
+  }
+
   func showMore(_ count: Int) -> String { self("Show more (\(count))", "더 보기 (\(count))") }
 }
 

@@ -11,6 +11,8 @@ public import FeatureKitTestSupport
   public var profile: UserProfile?
   /// The user's avatars, the newest first.
   public var avatars: [Avatar]
+  /// The avatars that the last deletion began with.
+  public var lastDeletion: [Avatar] = []
   /// The errors of calls, while they are set.
   public var loadError: (any Error)?, saveError: (any Error)?, deleteError: (any Error)?
   /// Closed gates hold work. They count the calls.
@@ -82,11 +84,27 @@ public import FeatureKitTestSupport
     return before
   }
 
+  /// Remembers the avatars with these ids.
+  public func beginDeletion(of ids: [Avatar.ID]) async throws { lastDeletion = avatars.filter { ids.contains($0.id) } }
+
   /// Removes the avatar from `avatars`.
-  public func deleteAvatar(_ id: Avatar.ID) async throws {
+  public func deleteUndoably(_ id: Avatar.ID) async throws {
     await deleteGate.pass()
     if let deleteError { throw deleteError }
     avatars.removeAll { $0.id == id }
+  }
+
+  /// Those of `lastDeletion` that are not in `avatars`.
+  public func lastDeletedAvatars() async throws -> [Avatar] {
+    lastDeletion.filter { deleted in !avatars.contains { $0.id == deleted.id } }
+  }
+
+  /// Adds those of the last deletion again, after all others.
+  public func undoDeletion() async throws -> Int {
+    if let deleteError { throw deleteError }
+    let missing = try await lastDeletedAvatars()
+    avatars += missing
+    return missing.count
   }
 
   /// The saved draft.

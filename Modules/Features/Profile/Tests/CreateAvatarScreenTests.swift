@@ -45,6 +45,21 @@ import Testing
     #expect(!short.screen.contains(language.whoItIs) && short.screen.contains("[ \(language.cancel) ]"))
   }
 
+  @Test(arguments: Language.allCases) func `Line by line each field begins with its name`(
+    _ language: Language
+  ) async {
+    let presenter = CreateAvatarPresenter(interactor: interactor, router: router)
+    let pilot = PlainPilot(language: language, root: CreateAvatarView(presenter: presenter))
+    await pilot.settle()
+    presenter.more.isOpen = true
+    presenter.more.type("Be kind.", for: .note)
+    await pilot.settle()
+    for field in [CharacterField.tagline, .nickname, .tags, .talkativeness, .creator, .version, .noteDepth] {
+      let name = field.title(in: language)
+      #expect(pilot.transcript.contains(". \(name) ("), "\(name)\n\(pilot.transcript)")
+    }
+  }
+
   @Test func thePreviewFollowsTheChoices() async {
     let pilot = await pilot()
     #expect(pilot.screen.contains("A man who is smiling in the park"))

@@ -194,6 +194,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("부두, quay", ["부두", "quay"]), ("a,,b ,", ["a", "b"]), ("/snow,? *ice/i, quay", ["/snow,? *ice/i", "quay"]),
+    ("x, /a{1,2}/,/b/gi\ny", ["x", "/a{1,2}/", "/b/gi", "y"]), ("/a\\/,b/, c", ["/a\\/,b/", "c"]),
+    ("/open, b", ["/open", "b"]), ("and/or, b/c", ["and/or", "b/c"]), ("//, b", ["//", "b"]),
+    (" kept, whole \nnew, key", [" kept, whole ", "new", "key"]),
+  ]) func `Keys are divided at commas and lines, but not inside of expressions`(_ text: String, _ keys: [String]) {
+    #expect(LorebookKeys.keys(in: text, from: [" kept, whole ", "gone"]) == keys)
+  }
+
   @Test func everyFieldIsReadAndWritten() async {
     var entry = LorebookEntry(keys: [" a,b "], content: "c")
     (entry.comment, entry.secondaryKeys, entry.isSelective, entry.logic) = ("Old", ["s"], true, .all)

@@ -38,6 +38,7 @@ import Testing
     #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "Juno"))])
     #expect(presenter.avatars == [.bo])
     #expect(interactor.avatars == [.bo])
+    #expect(presenter.deleted == [.juno] && interactor.lastDeletion == [.juno])
   }
 
   @Test func keepsWhenTheUserIsNot() async {

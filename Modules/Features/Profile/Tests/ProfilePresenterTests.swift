@@ -96,6 +96,25 @@ extension ProfilePresenterTests {
   }
 }
 
+// MARK: - Bringing back
+
+extension ProfilePresenterTests {
+  @Test func `The last deletion can be undone, also a stored one`() async {
+    interactor.lastDeletion = [.juno]
+    interactor.avatars = [.bo]
+    await presenter.load()
+    #expect(presenter.deleted == [.juno])
+    interactor.deleteError = OutOfReach()
+    #expect(await !presenter.onUndoPressed())
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")] && presenter.deleted == [.juno])
+    interactor.deleteError = nil
+    #expect(await presenter.onUndoPressed())
+    #expect(presenter.avatars == [.bo, .juno] && presenter.deleted.isEmpty)
+    #expect(presenter.newest == Avatar.juno.id)
+    #expect(await !presenter.onUndoPressed())
+  }
+}
+
 // MARK: - Destinations
 
 extension ProfilePresenterTests {
@@ -114,7 +133,7 @@ extension ProfilePresenterTests {
     router.onCreateAvatar = { .juno }
     await presenter.createAvatar()
     #expect(router.calls == [.createAvatar])
-    #expect(presenter.avatars == [.juno, .bo])
+    #expect(presenter.avatars == [.juno, .bo] && presenter.newest == Avatar.juno.id)
   }
 
   @Test func anAvatarThatWasLoadedMeanwhileIsThereOnce() async {

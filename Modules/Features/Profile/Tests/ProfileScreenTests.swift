@@ -63,6 +63,32 @@ import Testing
     #expect(pilot.screen.contains("No characters yet"))
   }
 
+  @Test(arguments: [(80, 24), (40, 12), (20, 6)])
+  func `What was deleted comes back by a key, and by a button where there is room`(_ columns: Int, _ rows: Int) async {
+    router.onConfirm = { _ in true }
+    let pilot = await pilot(columns, rows)
+    await pilot.press(.down, .character("d"))
+    #expect(interactor.avatars == [.juno])
+    #expect(pilot.screen.contains("[ Bring 보현 back ]") == (rows > 6), "\(pilot.screen)")
+    await pilot.press(.character("u"))
+    #expect(interactor.avatars == [.juno, .bo])
+    if rows > 6 {
+      await pilot.press(.character("d"))
+      #expect(await pilot.click(on: "Bring 보현 back"))
+      #expect(interactor.avatars == [.juno, .bo])
+    }
+  }
+
+  @Test func `A new avatar is selected and shown, however far the list was`() async {
+    interactor.avatars = FakeProfileInteractor(.long).avatars
+    router.onCreateAvatar = { .juno }
+    let pilot = await pilot()
+    await pilot.press(.end, .character("n"))
+    #expect(pilot.lines.contains { $0.hasPrefix(" ▌") && $0.contains(" Juno") }, "\(pilot.screen)")
+    await pilot.press(.enter)
+    #expect(router.calls.last == .showChat(with: .juno))
+  }
+
   @Test func theMarkOfTheChosenRowDeletesIt() async {
     router.onConfirm = { _ in false }
     let pilot = await pilot()

@@ -20,6 +20,8 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case largePicture(String)
   /// The texts of a definition have more than `CharacterDefinition.longest` bytes.
   case longDefinition
+  /// The text in the lorebook's place is none, with the character's name and the reason, which is a sentence.
+  case brokenLorebook(of: String, reason: LocalizedText)
   /// An avatar that the user did not make, or that is deleted, or that does not exist.
   case notOwn(Avatar.ID)
   /// An avatar that does not exist. A copy cannot be made of a deleted one either.
@@ -42,6 +44,7 @@ extension AvatarFailure: UserErrorConvertible {
     switch self {
     case .emptyName, .longName, .brokenName: .name
     case .unreadablePicture, .notAPicture, .brokenPicture, .largePicture, .unusableDrawing: .picture
+    case .brokenLorebook: .file
     case .noProfile, .longDefinition, .notOwn, .missing, .missingEdit, .unknownCard, .noPicture, .unsavedDrawing: nil
     }
   }
@@ -82,6 +85,10 @@ extension AvatarFailure: ExplainedError {
       language(
         "The texts are too long: together they can have at most \(CharacterDefinition.longest >> 20) MiB.",
         "글이 너무 깁니다. 모두 합쳐 \(CharacterDefinition.longest >> 20)MiB까지 쓸 수 있습니다.")
+    case .brokenLorebook(let name, let reason):
+      language(
+        "The field “lorebook” of \(name) has no lorebook of a card. \(reason.english)",
+        "\(name)의 “lorebook” 항목이 카드의 로어북이 아닙니다. \(reason.korean)")
     case .missing(let id):
       language("There is no character with the id \(id).", "ID가 \(id)인 캐릭터가 없습니다.")
     case .missingEdit:

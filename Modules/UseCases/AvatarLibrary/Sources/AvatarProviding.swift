@@ -72,8 +72,8 @@ extension AvatarProviding {
 
   /// Stores a new avatar of the user, with a copy of the PNG file at the draft's path, if there is one. White space
   /// around the name is dropped.
-  /// - Throws: `AvatarFailure` when there is no profile, the name is invalid, the texts are too long, or the file is no
-  ///   usable picture.
+  /// - Throws: `AvatarFailure` when there is no profile, the name is invalid, the texts are too long, the lorebook is
+  ///   none, or the file is no usable picture.
   public func createAvatar(_ draft: AvatarDraft) async throws -> Avatar {
     try await avatarRepository.createAvatar(draft)
   }
@@ -146,7 +146,7 @@ extension AvatarProviding {
     try await avatarRepository.hasCardImport()
   }
 
-  /// Begins a deletion of many characters that can be undone. The previous such deletion cannot be undone any more.
+  /// Begins a deletion of characters that can be undone. The previous such deletion cannot be undone any more.
   /// - Throws: `AvatarFailure.noProfile`.
   public func beginDeletion(of ids: [Avatar.ID]) async throws {
     try await avatarRepository.beginDeletion(of: ids)
@@ -158,7 +158,12 @@ extension AvatarProviding {
     try await avatarRepository.deleteUndoably(id)
   }
 
-  /// Brings the characters of the last deletion of many back.
+  /// The characters of the last deletion, while they can come back; none without a profile.
+  public func lastDeletedAvatars() async throws -> [Avatar] {
+    try await avatarRepository.lastDeletedAvatars()
+  }
+
+  /// Brings the characters of the last deletion back.
   /// - Returns: Their number.
   /// - Throws: `AvatarFailure.noProfile`.
   public func undoDeletion() async throws -> Int {
@@ -204,11 +209,11 @@ extension AvatarProviding {
     try await avatarRepository.setFavorite(isFavorite, id)
   }
 
-  /// Adds a tag to one of the user's characters, or removes it, in any case of its letters.
+  /// Adds tags to one of the user's characters, or removes them, in any case of their letters.
   /// - Returns: Whether its tags changed.
   /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the user's.
-  public func setTag(_ tag: String, _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
-    try await avatarRepository.setTag(tag, isSet, of: id)
+  public func setTags(_ tags: [String], _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
+    try await avatarRepository.setTags(tags, isSet, of: id)
   }
 
   /// Reads the PNG file at a path, to show it before it is saved. `pictureFile` gives it until the next preview.

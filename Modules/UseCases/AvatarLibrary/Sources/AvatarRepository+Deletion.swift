@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// Deleting many characters with a way back, which lasts until the next such deletion.
+/// Deleting characters with a way back, which lasts until the next such deletion.
 extension AvatarRepository {
   /// The name of the note with the characters of the last deletion. It has no meaning on another machine.
   public static let lastDeletion = "characters/last-deletion"
@@ -29,6 +29,12 @@ extension AvatarRepository {
     for avatar in deleted { try await avatars.save(avatar) }
     try await notes.setNote(nil, named: Self.lastDeletion, of: user)
     return deleted.count
+  }
+
+  /// The characters of the last deletion, while they can come back; none without a profile.
+  func lastDeletedAvatars() async throws -> [Avatar] {
+    guard let user = try await profiles.currentProfile()?.id else { return [] }
+    return try await lastDeleted(by: user)
   }
 
   /// The characters of the last deletion that are still deleted.

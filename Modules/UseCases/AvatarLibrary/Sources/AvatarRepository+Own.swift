@@ -32,6 +32,7 @@ extension AvatarRepository {
     details.avatar.name = try Self.usable(draft.name)
     details.avatar.tagline = draft.tagline.trimmed
     try Self.check(details)
+    try await checkLorebook(of: details)
     var picture: AvatarPicture?
     switch change {
     case .kept: break
@@ -44,6 +45,13 @@ extension AvatarRepository {
     // The store has a copy now.
     if case .file(let path) = change { drawings.delete(path) }
     return details.avatar
+  }
+
+  /// Checks a new lorebook. A stored one that cannot be read keeps no other change from being saved.
+  private func checkLorebook(of details: CharacterDetails) async throws {
+    let text = details.definition.lorebook
+    guard !text.isEmpty, text != (try await avatars.character(details.avatar.id)?.definition.lorebook) else { return }
+    try details.lorebookOfCard()
   }
 
   func isOwn(_ avatar: Avatar) async throws -> Bool {

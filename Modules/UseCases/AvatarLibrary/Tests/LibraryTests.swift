@@ -74,17 +74,17 @@ import Testing
     #expect(try await library.fields(with: LetterPattern("dear"), of: [ida.id]).isEmpty)
   }
 
-  @Test func `A tag is added and removed once`() async throws {
+  @Test func `Tags are added and removed once, by one edit`() async throws {
     let library = try await TestRepository()
     let own = try await make("Mara", CharacterDefinition(tags: ["maps"]), in: library)
-    #expect(try await library.setTag("calm", true, of: own.id))
-    #expect(try await !library.setTag("Calm", true, of: own.id))
-    #expect(try await library.character(own.id)?.definition.tags == ["maps", "calm"])
-    #expect(try await library.setTag("MAPS", false, of: own.id))
+    #expect(try await library.setTags(["calm", "sea", "Calm"], true, of: own.id))
+    #expect(try await !library.setTags(["Calm"], true, of: own.id))
+    #expect(try await library.character(own.id)?.definition.tags == ["maps", "calm", "sea"])
+    #expect(try await library.setTags(["MAPS", "sea"], false, of: own.id))
     #expect(try await library.character(own.id)?.definition.tags == ["calm"])
     #expect(try await library.avatarEdits(of: own.id, limit: 9).count == 2)
     let builtIn = library.builtIn.all[1].id
-    await #expect(throws: AvatarFailure.notOwn(builtIn)) { try await library.setTag("x", true, of: builtIn) }
+    await #expect(throws: AvatarFailure.notOwn(builtIn)) { try await library.setTags(["x"], true, of: builtIn) }
   }
 
   @Test func `A folder gets a file for each, and none is replaced`() async throws {

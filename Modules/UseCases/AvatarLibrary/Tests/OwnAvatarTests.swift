@@ -18,7 +18,9 @@ import Testing
     try await repository.beginDeletion(of: avatars.prefix(2).map(\.id))
     for avatar in avatars.prefix(2) { try await repository.deleteUndoably(avatar.id) }
     #expect(try await repository.ownAvatars().map(\.name) == ["C"])
+    #expect(try await repository.lastDeletedAvatars().map(\.name) == ["A", "B"])
     #expect(try await repository.undoDeletion() == 2)
+    #expect(try await repository.lastDeletedAvatars().isEmpty)
     #expect(try await Set(repository.ownAvatars()) == Set(avatars))
     #expect(try await repository.pictureFile(picture.id) == [1])
     try await repository.beginDeletion(of: [avatars[0].id])
@@ -31,6 +33,35 @@ import Testing
     await #expect(throws: AvatarFailure.notOwn(repository.builtIn.all[0].id)) {
       try await repository.deleteUndoably(repository.builtIn.all[0].id)
     }
+  }
+
+  @Test func `Without a profile nothing can come back`() async throws {
+    #expect(try await TestRepository(signedIn: false).lastDeletedAvatars().isEmpty)
+  }
+
+  @Test func `A new lorebook must be one, and a stored one keeps no other change away`() async throws {
+    let repository = try await TestRepository()
+    func draft(_ lorebook: String, _ name: String = "Mara") -> AvatarDraft {
+      repository.draft(name, definition: CharacterDefinition(lorebook: lorebook))
+    }
+    for text in ["not json", "[]"] {
+      let failure = await #expect(throws: AvatarFailure.self) { try await repository.createAvatar(draft(text)) }
+      #expect(failure?.description.hasPrefix("The field “lorebook” of Mara has no lorebook of a card.") == true)
+    }
+    #expect(try await repository.ownAvatars().isEmpty)
+    let made = try await repository.createAvatar(draft(#"{"entries":[]}"#))
+    await #expect(throws: AvatarFailure.self) {
+      try await repository.changeAvatar(made.id, to: draft("not json"), picture: .kept)
+    }
+    // Stored by an earlier version.
+    try await repository.stores.avatars.save(
+      CharacterChange(CharacterDetails(made, draft("not json").definition), at: Timestamp(milliseconds: 6000)))
+    #expect(
+      try await repository.changeAvatar(made.id, to: draft("not json", "Mira"), picture: .kept).name == "Mira")
+    let failure = await #expect(throws: AvatarFailure.self) {
+      try await repository.exportCard(made.id, to: "/dev/null/x.json", replacing: false)
+    }
+    #expect(failure?.description.hasPrefix("The field “lorebook” of Mira") == true)
   }
 
   @Test func theDraftBelongsToOneProfile() async throws {
@@ -105,6 +136,7 @@ import Testing
     let failures: [AvatarFailure] = [
       .noProfile, .emptyName, .longName, .brokenName, .notOwn(Avatar.ID(high: 5, low: 5)), .longDefinition,
       .missing(Avatar.ID(high: 5, low: 5)), .missingEdit,
+      .brokenLorebook(of: "Mara", reason: LocalizedText("No.", "안 됩니다.")),
       .unreadablePicture("a.png", reason: LocalizedText("No", "안 됩니다")), .notAPicture("a.png"), .brokenPicture("a.png"),
       .largePicture("a.png"),
     ]

@@ -59,7 +59,7 @@ import TerminalUI
       draft.definition.greeting = greetings.first ?? ""
       draft.definition.alternateGreetings = Array(greetings.dropFirst())
     }
-    if arguments.has("tag") { draft.definition.tags = arguments.values(of: "tag").filter { !$0.isEmpty } }
+    if arguments.has("tag") { draft.definition.tags = arguments.values(of: "tag").flatMap(\.commaDivided) }
   }
 }
 

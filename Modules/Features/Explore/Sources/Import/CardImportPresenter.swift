@@ -38,6 +38,8 @@ import TerminalUI
   private(set) var rows: [Row] = []
   /// The numbers of the outcomes.
   private(set) var summary = CardSummary([])
+  /// Whether the outcomes are those of a preview.
+  private(set) var isPreview = false
   /// Counts the runs. The view begins another one when the number changes.
   private(set) var run = 0
   /// Whether an import of an earlier visit can be taken back.
@@ -79,13 +81,8 @@ extension CardImportPresenter {
     }
   }
 
-  /// Whether the outcomes are those of a preview.
-  var isPreview: Bool {
-    switch phase {
-    case .previewing, .preview: true
-    default: false
-    }
-  }
+  /// Whether the user can stop the work. Taking back goes on to its end.
+  var canStop: Bool { isBusy && phase != .takingBack }
 }
 
 // MARK: - Events
@@ -156,12 +153,12 @@ extension CardImportPresenter {
 
   private func preview(_ paths: [String]) async {
     (phase, files, previewedPath) = (.previewing(done: 0, total: nil), [], path)
+    begin(isPreview: true)
     await logged(CardImportEvent.preview) {
       var found: [String] = [], known: Set<String> = []
       for path in paths {
         for file in try await interactor.cardFiles(at: path) where known.insert(file).inserted { found.append(file) }
       }
-      show([])
       if found.isEmpty { return phase = .noFiles }
       files = found
       phase = .previewing(done: 0, total: found.count)
@@ -175,9 +172,9 @@ extension CardImportPresenter {
 
   private func importFiles() async {
     phase = .importing(done: 0, total: files.count)
+    begin(isPreview: false)
     await logged(CardImportEvent.importing) {
       _ = try await interactor.ensureProfile()
-      show([])
       let results = try await interactor.importCards(at: files, isPreview: false) { step, done in
         add(step)
         phase = .importing(done: done, total: files.count)
@@ -190,7 +187,7 @@ extension CardImportPresenter {
     phase = .takingBack
     await logged(CardImportEvent.undo) {
       let (deleted, kept) = try await interactor.undoCardImport()
-      show([])
+      begin(isPreview: false)
       hasEarlierImport = false
       (phase, path) = (.tookBack(deleted.count, kept: kept.map(\.name)), "")
     }
@@ -209,9 +206,9 @@ extension CardImportPresenter {
     }
   }
 
-  private func show(_ results: [CardImport]) {
-    rows = results.map { Row(result: $0) }
-    summary = CardSummary(results)
+  /// Takes the earlier outcomes away: below the error of other work they would count as its outcomes.
+  private func begin(isPreview: Bool) {
+    (rows, summary, self.isPreview) = ([], CardSummary([]), isPreview)
   }
 
   private func add(_ step: [CardImport]) {

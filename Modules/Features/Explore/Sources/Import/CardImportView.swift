@@ -31,6 +31,8 @@ struct CardImportView: View {
       presenter.isBusy || presenter.path.droppedPaths.isEmpty
         ? [] : [KeyBinding(.enter, presenter.canImport ? language.importCharacters : language.preview) {}]
     )
+    // While work goes on, Esc stops it and its outcome shows. The next Esc leaves.
+    .keyBindings(presenter.canStop ? [KeyBinding(.escape, language.stop) { presenter.onStopPressed() }] : [])
     .task(id: presenter.run) { await presenter.perform() }
   }
 
@@ -50,7 +52,7 @@ struct CardImportView: View {
   @ViewBuilder private var buttons: some View {
     WrappingHStack(spacing: 2) {
       if presenter.isBusy {
-        if presenter.phase != .takingBack { Button(language.stop) { presenter.onStopPressed() } }
+        if presenter.canStop { Button(language.stop) { presenter.onStopPressed() } }
       } else {
         if presenter.canImport {
           Button(language.importCount(presenter.summary.added)) { presenter.onImportPressed() }
@@ -96,7 +98,7 @@ private struct CardImportStatus: View {
   private func summary(isPreview: Bool) -> Text {
     window.rows < 12
       ? Text(line: language.shortSummary(presenter.summary))
-      : Text(language.importSummary(presenter.summary, isPreview: isPreview))
+      : Text(language.importSummary(presenter.summary, isPreview: isPreview).capitalizedSentence)
   }
 
   private func progress(_ title: String, _ done: Int, of total: Int) -> some View {
@@ -121,7 +123,8 @@ private struct CardImportRow: View {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       VStack {
         HStack(spacing: 2) {
-          Text(line: language.outcome(of: result, isPreview: isPreview)).bold().highlighted(isFocused)
+          Text(line: language.outcome(of: result, isPreview: isPreview).capitalizedSentence).bold()
+            .highlighted(isFocused)
           if window.columns >= 60 { Text(line: name).foregroundStyle(.secondary).layoutPriority(-1) }
         }
         ForEach(Array(language.notes(on: result).enumerated()), id: \.offset) { _, note in

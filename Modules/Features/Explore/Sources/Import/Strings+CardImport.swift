@@ -27,5 +27,14 @@ extension Language {
       "새것 \(summary.added), 있음 \(summary.known), 거부 \(summary.refused)")
   }
   var readingStopped: String { self("Stopped before the end. Nothing was stored.", "끝까지 읽지 않고 멈췄습니다. 저장한 것은 없습니다.") }
-  var importStopped: String { self("Stopped. Preview and import again to continue.", "멈췄습니다. 다시 미리 보고 가져오면 이어서 합니다.") }
+  var importStopped: String {
+    self(
+      "Stopped. What was added stays. Preview and import again to continue.",
+      "멈췄습니다. 추가한 캐릭터는 남습니다. 다시 미리 보고 가져오면 이어서 합니다.")
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning. On the command line the same text stands in the middle of a line.
+  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

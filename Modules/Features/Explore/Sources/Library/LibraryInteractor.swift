@@ -9,9 +9,9 @@ public import Entities
   func fields(with letters: LetterPattern, of ids: [Avatar.ID]) async throws -> [Avatar.ID: CharacterField]
   /// Marks a character as a favourite, or takes the mark away.
   func setFavorite(_ isFavorite: Bool, _ id: Avatar.ID) async throws
-  /// Adds a tag to one of the user's characters, or removes it.
+  /// Adds tags to one of the user's characters, or removes them.
   /// - Returns: Whether its tags changed.
-  func setTag(_ tag: String, _ isSet: Bool, of id: Avatar.ID) async throws -> Bool
+  func setTags(_ tags: [String], _ isSet: Bool, of id: Avatar.ID) async throws -> Bool
   /// Writes a character as a card into a folder, which is made if it is missing. No file there is replaced.
   /// - Returns: The path of the file.
   func exportCard(_ id: Avatar.ID, toFolder folder: String) async throws -> String
@@ -19,6 +19,8 @@ public import Entities
   func beginDeletion(of ids: [Avatar.ID]) async throws
   /// Removes one of the user's characters from every list, in the begun deletion. Its chats stay.
   func deleteUndoably(_ id: Avatar.ID) async throws
+  /// The characters of the last deletion, while they can come back.
+  func lastDeletedAvatars() async throws -> [Avatar]
   /// Brings the characters of the last deletion back.
   /// - Returns: Their number.
   func undoDeletion() async throws -> Int

@@ -26,13 +26,15 @@ import TerminalUI
   private static let fewestLetters = 2
 
   /// Which characters are shown.
-  var query = LibraryQuery()
+  var query = LibraryQuery() {
+    didSet { if query.text != oldValue.text { keyed = nil } }
+  }
   /// The letters of a tag to filter by; nil while no tag is being chosen.
   var tagLetters: String?
   var rowAction = RowAction.open
   private(set) var phase = Phase.loading
   private(set) var rows: [LibraryRow] = []
-  /// The query that a key of the list has made.
+  /// The query that a key of the list has made, or under which a key has changed the characters.
   private var keyed: LibraryQuery?
   /// The query of the rows.
   private var shown: LibraryQuery?
@@ -85,6 +87,7 @@ extension LibraryPresenter {
       self.index = index
       version += 1
       selection.keep(Set(index.entries.map(\.id)))
+      await selection.loadDeleted()
       if case .failed = phase { phase = .loading }
       interactor.log(LibraryEvent.load.success(.count("avatar_count", index.entries.count)))
     } catch is CancellationError {
@@ -176,7 +179,7 @@ extension LibraryPresenter {
     keyed = query
   }
 
-  /// Whether a key of the list has changed the query last, so that the focus was in the list.
+  /// Whether a key of the list has decided the rows last, so that the focus was in the list.
   var isNarrowedByKey: Bool { keyed == query }
 
   /// Marks a character as a favourite, or takes the mark away.
@@ -213,6 +216,8 @@ extension LibraryPresenter {
 
   /// Does something with the marked characters, and loads the list again if it changed them.
   func onAction(_ action: (LibrarySelection) async -> Bool) async {
-    if await action(selection) { await load() }
+    guard await action(selection) else { return }
+    keyed = query
+    await load()
   }
 }

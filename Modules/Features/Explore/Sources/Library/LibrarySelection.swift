@@ -20,8 +20,8 @@ import Observation
   /// How many of the marked characters the work has done; nil without work.
   private(set) var done: Int?
   private(set) var outcome: Outcome?
-  /// Whether the last deletion was not taken back yet.
-  private var hasDeleted = false
+  /// The number of characters of the last deletion that can come back, also of one in an earlier run of the program.
+  private(set) var deleted = 0
   @ObservationIgnored private var isStopped = false
   private let interactor: any LibraryInteractor
   private let router: any LibraryRouter
@@ -82,12 +82,21 @@ extension LibrarySelection {
       return true
     }
     outcome = .deleted(done, leftOut: leftOut)
-    hasDeleted = done > 0
+    await loadDeleted()
     return done > 0
   }
 
+  /// Finds out how many characters of the last deletion can come back.
+  func loadDeleted() async {
+    // After an error no undo is offered.
+    deleted = (try? await interactor.lastDeletedAvatars().count) ?? 0
+  }
+
   /// Whether a deletion can be taken back.
-  var canUndo: Bool { hasDeleted && done == nil }
+  var canUndo: Bool { deleted > 0 && done == nil }
+
+  /// Whether a deletion was the last thing that was done, so that “undo” means it.
+  var hasJustDeleted: Bool { if case .deleted = outcome { true } else { false } }
 
   /// Brings the deleted characters back.
   /// - Returns: Whether the library changed.
@@ -96,7 +105,7 @@ extension LibrarySelection {
     interactor.log(LibraryEvent.undo.start())
     do {
       let count = try await interactor.undoDeletion()
-      (outcome, hasDeleted) = (.broughtBack(count), false)
+      (outcome, deleted) = (.broughtBack(count), 0)
       interactor.log(LibraryEvent.undo.success(.count("avatar_count", count)))
       return count > 0
     } catch is CancellationError {
@@ -108,16 +117,18 @@ extension LibrarySelection {
     return false
   }
 
-  /// Adds a tag that the user names to the marked characters, or removes it from them.
+  /// Adds the tags that the user names, with commas between them, to the marked characters, or removes them.
   /// - Returns: Whether the library changed.
   func onTagPressed(adding isSet: Bool) async -> Bool {
     guard canBegin,
-      let tag = await router.askForText(isSet ? .tagToAdd : .tagToRemove, prompt: .tag)?.trimmed, !tag.isEmpty
+      let typed = await router.askForText(isSet ? .tagToAdd : .tagToRemove, prompt: .tag)?.trimmed
     else { return false }
+    // A tag from a file can have a comma in it.
+    let tags = isSet ? typed.commaDivided : [typed] + typed.commaDivided
+    guard tags.contains(where: { !$0.isEmpty }) else { return false }
     let (done, leftOut) = await each(LibraryEvent.tag, isOwn: true) { [interactor] id in
-      try await interactor.setTag(tag, isSet, of: id)
+      try await interactor.setTags(tags, isSet, of: id)
     }
-    hasDeleted = false
     outcome = isSet ? .tagged(done, leftOut: leftOut) : .untagged(done, leftOut: leftOut)
     return done > 0
   }
@@ -132,7 +143,6 @@ extension LibrarySelection {
       _ = try await interactor.exportCard(id, toFolder: folder)
       return true
     }
-    hasDeleted = false
     outcome = .exported(done, folder: folder)
     return false
   }

@@ -85,7 +85,7 @@ private struct LibraryContent: View {
       } actions: {
         Button(language.showAll) { presenter.query.removeFilters() }
           .takesFocusWhenNew(presenter.isNarrowedByKey)
-          .keyBindings(filterKeys)
+          .keyBindings(undoKeys + filterKeys)
       }
     } else {
       ContentUnavailableView(language.noneFound)
@@ -119,9 +119,7 @@ private struct LibraryContent: View {
         },
         KeyBinding(.character("u"), language.unmark, prominence: .spare) { selection.onUnmarkPressed() },
       ]
-    let undo =
-      selection.canUndo ? [KeyBinding(.character("z"), language.undo) { act { await $0.onUndoPressed() } }] : []
-    return [open] + undo + ofMarked + [
+    return [open] + undoKeys + ofMarked + [
       KeyBinding(.character("s"), language.sort, prominence: .spare) { presenter.onSortPressed() }
     ] + filterKeys + [
       KeyBinding(.character("a"), language.markAll, prominence: .spare) { presenter.onMarkAllPressed() },
@@ -129,9 +127,38 @@ private struct LibraryContent: View {
     ]
   }
 
+  private var undoKeys: [KeyBinding] { LibraryUndo(presenter: presenter).keys(in: language) }
+
   private func act(_ action: @escaping @MainActor (LibrarySelection) async -> Bool) {
     Task { await presenter.onAction(action) }
   }
+}
+
+/// The button that brings the last deleted characters back.
+private struct LibraryUndo: View {
+  @Environment(\.language) private var language
+  let presenter: LibraryPresenter
+
+  private var selection: LibrarySelection { presenter.selection }
+
+  var body: some View {
+    Button(title(in: language), action: undo)
+      // The list has gone with its rows. In the field the key would be typed.
+      .takesFocusWhenNew(presenter.rows.isEmpty && presenter.isNarrowedByKey)
+      .keyBindings(keys(in: language))
+  }
+
+  func keys(in language: Language) -> [KeyBinding] {
+    guard selection.canUndo else { return [] }
+    let prominence = selection.hasJustDeleted ? KeyBinding.Prominence.ordinary : .spare
+    return [KeyBinding(.character("z"), title(in: language), prominence: prominence, action: undo)]
+  }
+
+  private func title(in language: Language) -> String {
+    selection.hasJustDeleted ? language.undo : language.bringBack(selection.deleted)
+  }
+
+  private func undo() { Task { await presenter.onAction { await $0.onUndoPressed() } } }
 }
 
 /// Below the list: what is done with the marked characters, or what narrows and orders the list. A small window has no
@@ -155,7 +182,7 @@ private struct LibraryBar: View {
         if let outcome = selection.outcome {
           HStack(spacing: 2) {
             Text(language.words(for: outcome)).foregroundStyle(.secondary)
-            if selection.canUndo { Button(language.undo) { act { await $0.onUndoPressed() } } }
+            if selection.canUndo, selection.hasJustDeleted { LibraryUndo(presenter: presenter) }
           }
         }
         if isPlain || window.rows >= 12 || presenter.rows.isEmpty {
@@ -164,6 +191,7 @@ private struct LibraryBar: View {
             // Without rows there are no keys, and a filter must be removable.
             if selection.marked.isEmpty || presenter.rows.isEmpty { filters }
             if !selection.marked.isEmpty { actions }
+            if selection.canUndo, !selection.hasJustDeleted { LibraryUndo(presenter: presenter) }
           }
         }
       }

@@ -16,16 +16,18 @@ extension Question {
         count == 1 ? "Delete the marked character?" : "Delete \(count) marked characters?", "선택한 캐릭터 \(count)개를 삭제할까요?"),
       LocalizedText(
         outOfSight.english
-          + "Only your own are deleted; built-in ones stay, and so do all chats. You can undo it until "
-          + "you do something else with marked ones.",
-        outOfSight.korean + "내 캐릭터만 삭제합니다. 기본 캐릭터와 대화는 남습니다. 선택한 캐릭터로 다른 일을 하기 전까지 되돌릴 수 있습니다."),
+          + "Only your own are deleted; built-in ones stay, and so do all chats. You can undo it here and in your "
+          + "profile, until you delete others.",
+        outOfSight.korean
+          + "내 캐릭터만 삭제합니다. 기본 캐릭터와 대화는 남습니다. 다른 캐릭터를 삭제하기 전까지 여기와 프로필에서 되돌릴 수 있습니다."),
       action: LocalizedText("Delete", "삭제"))
   }
 
   static let tagToAdd = Question(
-    LocalizedText("Add a tag", "태그 붙이기"), action: LocalizedText("Add", "붙이기"), isDestructive: false)
+    LocalizedText("Add a tag", "태그 붙이기"), commas, action: LocalizedText("Add", "붙이기"), isDestructive: false)
   static let tagToRemove = Question(
-    LocalizedText("Remove a tag", "태그 제거"), action: LocalizedText("Remove", "제거"), isDestructive: false)
+    LocalizedText("Remove a tag", "태그 제거"), commas, action: LocalizedText("Remove", "제거"), isDestructive: false)
+  private static let commas = LocalizedText("Or several, with commas between them.", "여러 개는 쉼표로 구분하세요.")
   static let exportFolder = Question(
     LocalizedText("Export to a folder", "폴더로 내보내기"),
     LocalizedText(

@@ -49,6 +49,8 @@ extension Language {
   func marked(_ count: Int) -> String { self("\(count) marked", "\(count)개 선택") }
   var delete: String { self("Delete", "삭제") }
   var undo: String { self("Undo", "되돌리기") }
+  /// Offers to undo a deletion that was not the last thing that was done.
+  func bringBack(_ count: Int) -> String { self("Bring \(count) deleted back", "삭제한 \(count)개 되돌리기") }
   var export: String { self("Export", "내보내기") }
   var addTag: String { self("Add tag", "태그 붙이기") }
   var removeTag: String { self("Remove tag", "태그 제거") }

@@ -72,6 +72,8 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
   public var onIsForDevelopers: (@MainActor () -> Bool)?
   /// What `isOwn(_:)` answers.
   public var onIsOwn: (@MainActor (Avatar) async throws -> Bool)?
+  /// What `lastDeletedAvatars()` answers.
+  public var onLastDeletedAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `libraryEntries()` answers.
   public var onLibraryEntries: (@MainActor () async throws -> [LibraryEntry])?
   /// What `log(_:)` answers.
@@ -84,8 +86,8 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
   public var onReminderStatus: (@MainActor () async throws -> ReminderStatus)?
   /// What `setFavorite(_:_:)` answers.
   public var onSetFavorite: (@MainActor (Bool, Avatar.ID) async throws -> Void)?
-  /// What `setTag(_:_:of:)` answers.
-  public var onSetTag: (@MainActor (String, Bool, Avatar.ID) async throws -> Bool)?
+  /// What `setTags(_:_:of:)` answers.
+  public var onSetTags: (@MainActor ([String], Bool, Avatar.ID) async throws -> Bool)?
   /// What `undoCardImport()` answers.
   public var onUndoCardImport: (@MainActor () async throws -> (deleted: [Avatar], kept: [Avatar]))?
   /// What `undoDeletion()` answers.
@@ -305,6 +307,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
     return try await onIsOwn(avatar)
   }
 
+  public func lastDeletedAvatars() async throws -> [Avatar] {
+    guard let onLastDeletedAvatars else {
+      throw Unanswered.error("StubExploreInteractor.lastDeletedAvatars()", set: "onLastDeletedAvatars")
+    }
+    return try await onLastDeletedAvatars()
+  }
+
   public func libraryEntries() async throws -> [LibraryEntry] {
     guard let onLibraryEntries else {
       throw Unanswered.error("StubExploreInteractor.libraryEntries()", set: "onLibraryEntries")
@@ -347,11 +356,11 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
     try await onSetFavorite(isFavorite, id)
   }
 
-  public func setTag(_ tag: String, _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
-    guard let onSetTag else {
-      throw Unanswered.error("StubExploreInteractor.setTag(_:_:of:)", set: "onSetTag")
+  public func setTags(_ tags: [String], _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
+    guard let onSetTags else {
+      throw Unanswered.error("StubExploreInteractor.setTags(_:_:of:)", set: "onSetTags")
     }
-    return try await onSetTag(tag, isSet, id)
+    return try await onSetTags(tags, isSet, id)
   }
 
   public func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) {

@@ -4,6 +4,7 @@ import TerminalUI
 
 /// The fields of a definition in groups, each under its name. The long fields have their size in tokens beside it.
 struct DefinitionFields: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   let form: DefinitionForm
   let writer: CharacterWriter
@@ -39,12 +40,18 @@ struct DefinitionFields: View {
     ForEach(fields, id: \.self) { field in
       VStack {
         FieldTitle(title: field.title(in: language), rewrite: writer.rewriting(field))
-        TextField(language.prompt(of: field), text: text(of: field)).rewritten(writer.rewriting(field), language)
+        TextField(prompt(of: field), text: text(of: field)).rewritten(writer.rewriting(field), language)
         if field == .talkativeness, !form.isTalkativenessValid {
           Text(language.talkativenessIsInvalid).foregroundStyle(.danger)
         }
       }
     }
+  }
+
+  /// What an empty line shows. Line by line it also names the line there, so the title comes first.
+  private func prompt(of field: CharacterField) -> String {
+    let (title, prompt) = (field.title(in: language), language.prompt(of: field))
+    return isPlain ? "\(title) (\(prompt))" : prompt
   }
 
   private func texts(_ fields: [CharacterField]) -> some View {
@@ -75,14 +82,21 @@ struct DefinitionFields: View {
 
 /// Where the character's note comes among the messages.
 private struct NotePlace: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   let form: DefinitionForm
+
+  /// Line by line the field names itself.
+  private var prompt: String {
+    let usual = "\(CharacterNote.usualDepth)"
+    return isPlain ? "\(CharacterField.noteDepth.title(in: language)) (\(usual))" : usual
+  }
 
   var body: some View {
     VStack {
       Text(line: CharacterField.noteDepth.title(in: language)).foregroundStyle(.secondary)
       TextField(
-        "\(CharacterNote.usualDepth)",
+        prompt,
         text: Binding(get: { form.text(of: .noteDepth) }) { form.type($0, for: .noteDepth) })
       if !form.isNoteDepthValid { Text(language.noteDepthIsInvalid).foregroundStyle(.danger) }
       Picker(selection: Binding(form, \.noteRole)) {

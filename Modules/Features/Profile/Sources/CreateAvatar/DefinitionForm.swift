@@ -82,7 +82,7 @@ extension DefinitionForm {
       (definition.greeting, definition.alternateGreetings) = (greetings.first ?? "", Array(greetings.dropFirst()))
     }
     if text(of: .tags) != Self.line(of: shown.tags) {
-      definition.tags = text(of: .tags).split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+      definition.tags = text(of: .tags).commaDivided
     }
     definition.talkativeness = talkativeness
     _ = definition.set(.noteDepth, to: text(of: .noteDepth).trimmed)

@@ -14,11 +14,11 @@ import Observation
   var fields: LorebookEntry {
     didSet { save() }
   }
-  /// The keys as typed, one in each line.
+  /// The keys as typed, in lines or with commas between them.
   var keys: String {
     didSet { save() }
   }
-  /// The secondary keys as typed, one in each line.
+  /// The secondary keys as typed, in lines or with commas between them.
   var secondaryKeys: String {
     didSet { save() }
   }
@@ -46,7 +46,7 @@ import Observation
     form = FormSaver(.entry(lorebook.id, place: edited?.place), interactor: interactor, router: router)
     let entry = edited?.entry ?? LorebookEntry()
     (fields, original) = (entry, entry)
-    (keys, secondaryKeys) = (Self.text(of: entry.keys), Self.text(of: entry.secondaryKeys))
+    (keys, secondaryKeys) = (LorebookKeys.text(of: entry.keys), LorebookKeys.text(of: entry.secondaryKeys))
     numbers = Dictionary(
       uniqueKeysWithValues: LorebookNumber.allCases.map { ($0, $0.typed(of: entry)) })
   }
@@ -78,10 +78,8 @@ import Observation
   /// The entry as typed. A number that is not valid stays as it was; an invalid scan depth counts as none.
   var entry: LorebookEntry {
     var entry = fields
-    // A key that the user left alone stays as it is, with spaces around it and line breaks.
-    entry.keys = keys == Self.text(of: original.keys) ? original.keys : Self.list(in: keys)
-    entry.secondaryKeys =
-      secondaryKeys == Self.text(of: original.secondaryKeys) ? original.secondaryKeys : Self.list(in: secondaryKeys)
+    entry.keys = LorebookKeys.keys(in: keys, from: original.keys)
+    entry.secondaryKeys = LorebookKeys.keys(in: secondaryKeys, from: original.secondaryKeys)
     for number in LorebookNumber.allCases { number.set(self[number], of: &entry) }
     return entry
   }
@@ -90,19 +88,13 @@ import Observation
   var tokens: Int { interactor.estimatedTokens(of: fields.content) }
 
   /// Whether the entry could never come in: it has no key, and is not always in.
-  var isUnreachable: Bool { !fields.isConstant && Self.list(in: keys).isEmpty }
+  var isUnreachable: Bool { !fields.isConstant && LorebookKeys.keys(in: keys, from: []).isEmpty }
 
   var hasUnsaved: Bool { entry != original || !isValid }
 
   var isValid: Bool { LorebookNumber.allCases.allSatisfy { self[$0].isValid } }
 
   var discarding: Question { .discardingEntry(isNew: edited == nil) }
-
-  private static func text(of keys: [String]) -> String { keys.joined(separator: "\n") }
-
-  private static func list(in text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
-  }
 }
 
 // MARK: - Events

@@ -5,7 +5,7 @@ import TerminalUI
 // The form of an entry.
 extension Language {
   var entryNamePrompt: String { self("Only you see this name", "나만 보는 이름") }
-  var keys: String { self("Words, one in each line; or /patterns/", "낱말 (한 줄에 하나, /정규식/도 됩니다)") }
+  var keys: String { self("Words, in lines or with commas; or /patterns/", "낱말 (줄이나 쉼표로 구분, /정규식/도 됩니다)") }
   var keysAreNeeded: String {
     self("An entry without words is used only if “Always” is on.", "낱말이 없으면 “항상”일 때만 보냅니다.")
   }
@@ -18,7 +18,7 @@ extension Language {
   var role: String { self("Speaker", "말하는 쪽") }
   var outlet: String { self("Name of the outlet", "아웃렛 이름") }
   var outletPrompt: String { self("As in {{outlet::name}}", "{{outlet::이름}}의 이름") }
-  var secondaryKeys: String { self("Further words, one in each line", "추가 낱말 (한 줄에 하나)") }
+  var secondaryKeys: String { self("Further words, in lines or with commas", "추가 낱말 (줄이나 쉼표로 구분)") }
   var secondaryRule: String { self("These words", "추가 낱말은") }
   var notUsed: String { self("do not count", "쓰지 않음") }
   var caseCounts: String { self("Match upper and lower case", "대소문자 구분") }

@@ -3,8 +3,10 @@ public import FeatureKit
 
 /// The actions for a row of the user's avatars.
 @MainActor public protocol OwnAvatarInteractor {
-  /// Removes one of the user's avatars from every list. Its chats stay.
-  func deleteAvatar(_ id: Avatar.ID) async throws
+  /// Begins a deletion of the user's avatars that can be taken back, in place of the last one.
+  func beginDeletion(of ids: [Avatar.ID]) async throws
+  /// Removes one of the user's avatars from every list, in the begun deletion. Its chats stay.
+  func deleteUndoably(_ id: Avatar.ID) async throws
   /// Records an event.
   func log(_ event: LoggableEvent)
 }
@@ -30,7 +32,7 @@ public import FeatureKit
   private let turn: WorkTurn
   private let interactor: any OwnAvatarInteractor
   private let router: any OwnAvatarRouter
-  private let onDeleted: @MainActor (Avatar.ID) -> Void
+  private let onDeleted: @MainActor (Avatar) -> Void
   private let onChanged: @MainActor (Avatar) -> Void
 
   /// - Parameters:
@@ -39,7 +41,7 @@ public import FeatureKit
   ///   - onChanged: Called with the edited avatar, for the list to show it.
   init(
     _ avatar: Avatar, turn: WorkTurn, interactor: any OwnAvatarInteractor, router: any OwnAvatarRouter,
-    onDeleted: @escaping @MainActor (Avatar.ID) -> Void, onChanged: @escaping @MainActor (Avatar) -> Void
+    onDeleted: @escaping @MainActor (Avatar) -> Void, onChanged: @escaping @MainActor (Avatar) -> Void
   ) {
     self.avatar = avatar
     self.turn = turn
@@ -74,9 +76,10 @@ public import FeatureKit
   private func delete() async -> Bool {
     guard await router.confirm(.deletion(ofAvatarNamed: avatar.name)) else { return false }
     do {
-      try await interactor.deleteAvatar(avatar.id)
+      try await interactor.beginDeletion(of: [avatar.id])
+      try await interactor.deleteUndoably(avatar.id)
       interactor.log(ProfileEvent.deleteAvatar.success(.avatar(avatar.id)))
-      onDeleted(avatar.id)
+      onDeleted(avatar)
       return true
     } catch is CancellationError {
       // The screen has gone.

@@ -4,6 +4,7 @@ import Entities
 enum ProfileEvent {
   static let loadAvatars = EventFamily("ProfileView", "LoadAvatar")
   static let deleteAvatar = EventFamily("ProfileView", "DeleteAvatar")
+  static let undoDeletion = EventFamily("ProfileView", "UndoDeletion")
   static let settingsPressed = LoggableEvent("ProfileView", "Setting_Pressed")
   static let personasPressed = LoggableEvent("ProfileView", "Personas_Pressed")
   static let lorebooksPressed = LoggableEvent("ProfileView", "Lorebooks_Pressed")

@@ -8,6 +8,11 @@ public import Entities
   var profileUpdates: AsyncStream<UserProfile?> { get }
   /// The avatars that the user made, the newest first.
   func ownAvatars() async throws -> [Avatar]
+  /// The avatars of the last deletion, while they can come back.
+  func lastDeletedAvatars() async throws -> [Avatar]
+  /// Brings the avatars of the last deletion back.
+  /// - Returns: Their number.
+  func undoDeletion() async throws -> Int
   /// An avatar with its definition; nil when it no longer exists.
   func character(_ id: Avatar.ID) async throws -> CharacterDetails?
   /// Records an event.

@@ -14,6 +14,10 @@ import Observation
   private(set) var phase = Phase.loading
   private(set) var profile: UserProfile?
   private(set) var avatars: [Avatar] = []
+  /// The avatars of the last deletion, while they can come back.
+  private(set) var deleted: [Avatar] = []
+  /// The avatar that has joined the list last; nil after a deletion. The list selects it.
+  private(set) var newest: Avatar.ID?
   /// What shows beside the list.
   let preview: CharacterPreviewPresenter
   /// The number of retries. The view passes it to `task(id:)`, so that a new attempt ends with the screen too.
@@ -51,11 +55,19 @@ extension ProfilePresenter {
       if before == changes { self.avatars = avatars }
       phase = .content
       interactor.log(ProfileEvent.loadAvatars.success(.count("avatar_count", avatars.count)))
+      await loadDeleted()
     } catch {
       if Task.isCancelled { return }
       phase = .failed(LocalizedText(explaining: error))
       interactor.log(ProfileEvent.loadAvatars.fail(error))
     }
+  }
+
+  /// Finds out which avatars can come back. After an error none is offered.
+  private func loadDeleted() async {
+    let before = changes
+    let deleted = (try? await interactor.lastDeletedAvatars()) ?? []
+    if !Task.isCancelled, before == changes { self.deleted = deleted }
   }
 
   /// Follows changes of the profile while the screen is open: a sheet in front of it may give it a name.
@@ -97,11 +109,13 @@ extension ProfilePresenter {
     Task { await createAvatar() }
   }
 
-  /// Makes an avatar, which becomes the first of the list.
+  /// Makes an avatar, which becomes the first of the list and is selected.
   func createAvatar() async {
     await turn.take {
       interactor.log(ProfileEvent.newAvatarPressed)
-      guard let avatar = await router.createAvatar(), !avatars.contains(where: { $0.id == avatar.id }) else { return }
+      guard let avatar = await router.createAvatar() else { return }
+      newest = avatar.id
+      guard !lists(avatar) else { return }
       changes += 1
       avatars.insert(avatar, at: 0)
     }
@@ -112,8 +126,35 @@ extension ProfilePresenter {
     if let place = avatars.firstIndex(where: { $0.id == avatar.id }) { avatars[place] = avatar }
   }
 
-  func onAvatarDeleted(_ id: Avatar.ID) {
+  func onAvatarDeleted(_ avatar: Avatar) {
     changes += 1
-    avatars.removeAll { $0.id == id }
+    avatars.removeAll { $0.id == avatar.id }
+    (deleted, newest) = ([avatar], nil)
+  }
+
+  /// Brings the avatars of the last deletion back.
+  /// - Returns: Whether they are back.
+  func onUndoPressed() async -> Bool {
+    await turn.take { await undo() } ?? false
+  }
+
+  private func undo() async -> Bool {
+    guard let first = deleted.first else { return false }
+    interactor.log(ProfileEvent.undoDeletion.start())
+    do {
+      let count = try await interactor.undoDeletion()
+      changes += 1
+      deleted = []
+      avatars = try await interactor.ownAvatars()
+      newest = first.id
+      interactor.log(ProfileEvent.undoDeletion.success(.count("avatar_count", count)))
+      return count > 0
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      interactor.log(ProfileEvent.undoDeletion.fail(error))
+      router.showAlert(for: error)
+    }
+    return false
   }
 }

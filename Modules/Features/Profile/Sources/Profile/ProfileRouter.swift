@@ -12,4 +12,6 @@ public import Entities
   func showTemplates()
   /// Shows the settings.
   func showSettings()
+  /// Shows an alert with the error.
+  func showAlert(for error: any Error)
 }

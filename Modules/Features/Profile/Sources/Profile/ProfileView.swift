@@ -5,6 +5,7 @@ import TerminalUI
 
 /// The user, and the avatars that they made, with the chosen one beside them.
 struct ProfileView: View {
+  @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
@@ -17,7 +18,7 @@ struct ProfileView: View {
       switch presenter.phase {
       case .loading: LoadingState()
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
-      case .content: ProfileContent(presenter: presenter, avatar: avatar)
+      case .content: ProfileContent(presenter: presenter, avatar: avatar, bringBack: bringBack)
       }
     }
     .navigationDetail(isPresented: presenter.phase == .content && !presenter.avatars.isEmpty) {
@@ -39,8 +40,16 @@ struct ProfileView: View {
       KeyBinding(.character("b"), language.lorebooks, action: presenter.onLorebooksPressed),
       KeyBinding(.character("t"), language.templates, action: presenter.onTemplatesPressed),
     ])
+    .keyBindings(
+      presenter.phase == .content && !presenter.deleted.isEmpty
+        ? [KeyBinding(.character("u"), language.undo, prominence: .spare, action: bringBack)] : []
+    )
     .task(id: presenter.attempt) { await presenter.load() }
     .task { await presenter.watchProfile() }
+  }
+
+  private func bringBack() {
+    Task { if await presenter.onUndoPressed() { announce(language.restored) } }
   }
 }
 
@@ -56,6 +65,8 @@ private struct ProfileContent: View {
   @Environment(\.windowSize) private var window
   let presenter: ProfilePresenter
   let avatar: @MainActor (Avatar) -> OwnAvatarPresenter
+  /// Brings the deleted avatars back.
+  let bringBack: @MainActor () -> Void
 
   var body: some View {
     if presenter.avatars.isEmpty {
@@ -66,6 +77,7 @@ private struct ProfileContent: View {
         if isShort { buttons } else { heading }
         List(presenter.avatars, onSelect: { avatar($0).onPressed() }) { OwnAvatarRow(presenter: avatar($0)) }
           .defaultFocus()
+          .selecting(presenter.newest, for: presenter.newest)
           .onSelection(if: showsDetail, after: presenter.preview.rest) { await presenter.preview.show($0.id) }
       }
     }
@@ -86,18 +98,21 @@ private struct ProfileContent: View {
       UserLine(profile: presenter.profile)
       if !isShort { ProfilePlaces(presenter: presenter) }
       if window.isNarrowForTools { settingsButton }
-      // Beside each other they need 34 columns.
-      if window.columns < 36 {
-        VStack {
-          myAvatars
-          newAvatarButton
+      VStack {
+        // Beside each other they need 34 columns.
+        if window.columns < 36 {
+          VStack {
+            myAvatars
+            newAvatarButton
+          }
+        } else {
+          HStack(spacing: 1) {
+            myAvatars
+            Spacer(minLength: 1)
+            newAvatarButton
+          }
         }
-      } else {
-        HStack(spacing: 1) {
-          myAvatars
-          Spacer(minLength: 1)
-          newAvatarButton
-        }
+        if !presenter.deleted.isEmpty { Button(language.bringBack(presenter.deleted), action: bringBack) }
       }
     }
   }

@@ -1,22 +1,28 @@
 import Terminal
 
-/// Letters that move, as in the editor vi, where the user wants that and no text is typed.
+/// Letters that move where no text is typed: "/" to a search field, and others, as in the editor vi, where the user wants
+/// that.
 extension Host {
   /// Handles j, k, g, G and / if no view took the letter.
   /// - Returns: Whether the letter was handled.
   func moveByLetter(_ press: KeyPress) -> Bool {
-    guard environment.movesByLetters, !tree.typesText(whenFocused: focus.focus),
-      press.modifiers.subtracting(.shift).isEmpty
-    else { return false }
+    guard !tree.typesText(whenFocused: focus.focus), press.modifiers.subtracting(.shift).isEmpty else { return false }
     if Key.character("/").matches(press) { return moveToField() }
-    guard let key = LetterMove.all.first(where: { $0.letter.matches(KeyPress(press.code)) })?.key else { return false }
+    guard environment.movesByLetters,
+      let key = LetterMove.all.first(where: { $0.letter.matches(KeyPress(press.code)) })?.key
+    else { return false }
     dispatch(.key(key.press))
     return true
   }
 
-  /// Moves the focus to the first text field of the screen.
+  /// The field to which "/" leads: a search field, or else, where letters move, the first text field of the screen.
+  private var fieldToMoveTo: ResponderTree.Responder? {
+    tree.focusable.first(where: \.interaction.isSearchField)
+      ?? (environment.movesByLetters ? tree.focusable.first(where: \.interaction.acceptsText) : nil)
+  }
+
   private func moveToField() -> Bool {
-    guard let field = tree.focusable.first(where: \.interaction.acceptsText) else { return false }
+    guard let field = fieldToMoveTo else { return false }
     focus.move(to: field.identity)
     isDirty = true
     revealFocus()
@@ -25,10 +31,9 @@ extension Host {
 
   /// The letters for the help; none where they do not move.
   var letterBindings: [KeyBinding] {
-    guard environment.movesByLetters else { return [] }
-    let search = tree.focusable.contains(where: \.interaction.acceptsText)
-    return LetterMove.all.flatMap { KeyBinding.listed($0.letter, title: $0.title(language)) }
-      + (search ? KeyBinding.listed(.character("/"), title: language.search) : [])
+    let moves = environment.movesByLetters ? LetterMove.all : []
+    return moves.flatMap { KeyBinding.listed($0.letter, title: $0.title(language)) }
+      + (fieldToMoveTo == nil ? [] : KeyBinding.listed(.character("/"), title: language.search))
   }
 }
 

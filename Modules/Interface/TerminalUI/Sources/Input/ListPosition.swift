@@ -96,6 +96,7 @@ import Terminal
     if wish?.cause != cause { wish = (cause, true) }
     guard wish?.isOpen == true, let row, let index = (0..<count).first(where: { identify($0) == row }) else { return }
     wish?.isOpen = false
+    restoring = nil
     guard index != selected || chosen != row else { return }
     (selected, chosen, toReveal) = (index, row, index)
   }

@@ -15,6 +15,8 @@ struct Interaction {
   var isOfScreen = false
   /// Whether letters are text here and no keys.
   var acceptsText: Bool
+  /// Whether it is the field of a search, to which "/" leads.
+  var isSearchField = false
   /// Whether it selects a value, as a picker does: a letter typed at it goes to no other control.
   var holdsValue = false
   /// Whether it has the focus as long as it shows.

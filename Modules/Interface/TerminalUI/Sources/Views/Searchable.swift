@@ -32,13 +32,14 @@ public struct Searchable<Content: View>: View {
 
   private var field: TextField {
     var field = TextField(prompt ?? language.search, text: text, onSubmit: onSubmit)
-    field.wayOn = language.firstFound
+    (field.wayOn, field.isSearchField) = (language.firstFound, true)
     return field
   }
 }
 
 extension View {
-  /// Adds a search field above the view. The owner of the text does the searching.
+  /// Adds a search field above the view. The owner of the text does the searching. "/" leads to the field where no text
+  /// is typed.
   /// - Parameters:
   ///   - prompt: The prompt of the empty field; nil for the word “Search”.
   ///   - status: The outcome of the search in a few words, beside the field; empty for none.

@@ -10,6 +10,8 @@ public struct TextField: PrimitiveView {
   private var focusWish = FocusPriority.ordinary
   /// The title of Enter when it goes to the next control; nil for the usual one.
   var wayOn: String?
+  /// Whether "/" leads to the field.
+  var isSearchField = false
 
   /// A field that shows `prompt` while it is empty, and calls `onSubmit` on Enter; without it Enter goes to the next
   /// control.
@@ -42,7 +44,7 @@ public struct TextField: PrimitiveView {
       ) { event in
         isEnabled && state.handle(event, wishes)
       }
-      interaction.wayOn = wayOn
+      (interaction.wayOn, interaction.isSearchField) = (wayOn, isSearchField)
       evaluation.add(
         ResponderElement(
           interaction: interaction,

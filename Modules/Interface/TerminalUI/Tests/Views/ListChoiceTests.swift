@@ -45,6 +45,31 @@ import Testing
     #expect(pilot.lines.first == ">row 9")
   }
 
+  @Test func `A wished row is selected and shown once it is there, and only once`() async {
+    model.rows = (0..<30).map { MouseModel.Row(id: $0) }
+    let pilot = Pilot(
+      columns: 20, rows: 5,
+      root: Live {
+        List(model.rows, onSelect: { model.log.append("\($0.id)") }) { ChoiceRow(id: $0.id) }
+          .selecting(model.rows.count > 30 ? 99 : nil, for: model.rows.count > 30).defaultFocus()
+      })
+    await pilot.press(.end)
+    #expect(pilot.lines.last == ">row 29")
+    model.rows.insert(MouseModel.Row(id: 99), at: 0)
+    await pilot.settle()
+    #expect(pilot.lines.first == ">row 99")
+    await pilot.press(.down)
+    model.rows.insert(MouseModel.Row(id: 100), at: 0)
+    await pilot.settle()
+    #expect(pilot.screen.contains(">row 0"))
+    // Another wish begins anew.
+    model.rows.removeLast(3)
+    await pilot.settle()
+    model.rows += (50..<53).map { MouseModel.Row(id: $0) }
+    await pilot.settle()
+    #expect(pilot.screen.contains(">row 99"))
+  }
+
   @Test func aClickChoosesTheRowThatIsThere() async {
     let pilot = list()
     await pilot.click(on: "row 3")

@@ -26,6 +26,18 @@ import Testing
     #expect(model.log.last == "submit 망고")
   }
 
+  @Test func `A slash leads to the field where no text is typed, and the help says so`() async {
+    let pilot = Pilot(columns: 40, rows: 24, root: Live { searched })
+    await pilot.press(.down)
+    #expect(pilot.caret == nil)
+    await pilot.press(.function(1))
+    #expect(pilot.lines.contains { $0.contains("/") && $0.contains("Search") }, "\(pilot.screen)")
+    await pilot.press(.escape, .character("/"))
+    #expect(pilot.caret != nil)
+    await pilot.type("a/b")
+    #expect(model.name == "a/b")
+  }
+
   @Test func enterGoesToTheFirstResult() async {
     let found = Live {
       VStack {

@@ -43,8 +43,8 @@ extension CharacterNote {
 extension CardFields {
   /// Takes over the fields in which a character differs from the card that it came from. The others keep their form,
   /// so that a card without changes is written as it was read.
-  /// - Throws: `CardError` when the character's lorebook cannot be read.
-  mutating func adopt(_ details: CharacterDetails) throws(CardError) {
+  /// - Throws: `AvatarFailure.brokenLorebook`.
+  mutating func adopt(_ details: CharacterDetails) throws(AvatarFailure) {
     let (old, new) = (CharacterDefinition(self), details.definition)
     if details.avatar.name != AvatarRepository.name(of: self) { name = details.avatar.name }
     if new.nickname != old.nickname { nickname = new.nickname.isEmpty ? nil : new.nickname }
@@ -68,7 +68,7 @@ extension CardFields {
     adopt(\.creator, new.creator, old.creator)
     adopt(\.characterVersion, new.version, old.version)
     if new.lorebook != old.lorebook {
-      lorebook = new.lorebook.isEmpty ? nil : try CharacterCards.Lorebook(text: new.lorebook)
+      lorebook = try details.lorebookOfCard()
     }
     adopt(details.avatar)
   }
@@ -90,6 +90,19 @@ extension CardFields {
     _ field: WritableKeyPath<CardFields, Value>, _ new: Value, _ old: Value
   ) {
     if new != old { self[keyPath: field] = new }
+  }
+}
+
+extension CharacterDetails {
+  /// The character's own lorebook as a card has it; nil for none.
+  /// - Throws: `AvatarFailure.brokenLorebook` when its text cannot be read.
+  @discardableResult func lorebookOfCard() throws(AvatarFailure) -> CharacterCards.Lorebook? {
+    guard !definition.lorebook.isEmpty else { return nil }
+    do {
+      return try CharacterCards.Lorebook(text: definition.lorebook)
+    } catch {
+      throw .brokenLorebook(of: avatar.name, reason: error.wordsForLorebook)
+    }
   }
 }
 

@@ -36,19 +36,22 @@ extension AvatarRepository {
     try await notes.setNote(isFavorite ? "1" : nil, named: Self.favorite + "\(id)", of: try await user())
   }
 
-  /// Adds a tag to one of the user's characters, or removes it, in any case of its letters. The earlier tags stay in
+  /// Adds tags to one of the user's characters, or removes them, in any case of their letters. The earlier tags stay in
   /// the character's history.
   /// - Returns: Whether its tags changed.
-  func setTag(_ tag: String, _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
+  func setTags(_ tags: [String], _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
     _ = try await own(id)
     guard var details = try await avatars.character(id) else { throw AvatarFailure.missing(id) }
-    let isTag: (String) -> Bool = { $0.lowercased() == tag.lowercased() }
-    guard details.definition.tags.contains(where: isTag) != isSet else { return false }
-    if isSet {
-      details.definition.tags.append(tag)
-    } else {
-      details.definition.tags.removeAll(where: isTag)
+    let before = details.definition.tags
+    for tag in tags {
+      let isTag: (String) -> Bool = { $0.lowercased() == tag.lowercased() }
+      if !isSet {
+        details.definition.tags.removeAll(where: isTag)
+      } else if !details.definition.tags.contains(where: isTag) {
+        details.definition.tags.append(tag)
+      }
     }
+    guard details.definition.tags != before else { return false }
     try Self.check(details)
     try await avatars.save(CharacterChange(details, at: now()))
     return true
