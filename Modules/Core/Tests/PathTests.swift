@@ -127,7 +127,10 @@ import Testing
     await app.pilot.press(.character("d"))
     #expect(await app.pilot.shows("Delete Mango?"))
     await app.pilot.press(.left, .enter)
-    #expect(await app.pilot.hides("Mango"))
+    #expect(await app.pilot.hides("Delete Mango?"))
+    // Only the way to bring it back names it.
+    #expect(await app.pilot.shows("Bring Mango back"))
+    #expect(app.pilot.lines.count { $0.contains("Mango") } == 1)
   }
 
   @Test func erasingEverythingLeadsBackToWelcome() async throws {

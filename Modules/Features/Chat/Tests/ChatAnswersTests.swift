@@ -227,7 +227,8 @@ import Testing
     await presenter.verbs.run(.previousAnswer, on: messages[0])
     #expect(presenter.transcript.messages.map(\.text) == ["Hi"])
     await settle()
-    await presenter.verbs.run(.otherAnswer, on: try #require(presenter.transcript.messages.first))
+    let first: Message = try #require(presenter.transcript.messages.first)
+    await presenter.verbs.run(.otherAnswer, on: first)
     #expect(presenter.transcript.messages.first?.text == "Hello")
     for language in [Language.english, .korean] {
       #expect(language.title(of: .otherAnswer, for: messages[0]) == language.otherAnswer)

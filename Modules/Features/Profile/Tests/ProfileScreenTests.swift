@@ -57,7 +57,7 @@ import Testing
     let pilot = await pilot()
     await pilot.press(.down, .character("d"))
     #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "보현"))])
-    #expect(!pilot.screen.contains("보현"))
+    #expect(interactor.avatars == [.juno] && pilot.screen.ranges(of: "보현").count == 1, "\(pilot.screen)")
     await pilot.press(.delete)
     #expect(router.calls.last == .confirm(.deletion(ofAvatarNamed: "Juno")))
     #expect(pilot.screen.contains("No characters yet"))

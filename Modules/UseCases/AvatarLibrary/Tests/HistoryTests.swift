@@ -84,7 +84,7 @@ import Testing
   @Test func textsHaveALimitTogether() async throws {
     let repository = try await TestRepository()
     let half = String(repeating: "x", count: CharacterDefinition.longest / 2)
-    let most = CharacterDefinition(description: half, lorebook: half)
+    let most = CharacterDefinition(description: half, personality: half)
     let avatar = try await repository.createAvatar(repository.draft("Full", definition: most))
     var more = most
     more.creator = "y"
