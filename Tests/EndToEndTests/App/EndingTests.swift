@@ -85,9 +85,9 @@ extension EndToEnd.AppTests {
       try await app.shows("Chats")
       try await app.resize(columns: 120, rows: 36)
       let wanted = try await Tmux.app("--without", "onboarding", in: home, columns: 120, rows: 36)
-      try await wanted.shows("Chats   Profile")
+      try await wanted.shows("Chats 2  Profile 3")
       try await wanted.type("2")
-      try await wanted.shows("No chats yet", "Chats   Profile")
+      try await wanted.shows("No chats yet", "Chats 2  Profile 3")
       var (screen, other) = ("", "")
       // Both are read again each time, because either may be in the middle of a frame.
       try await wait {
@@ -97,7 +97,7 @@ extension EndToEnd.AppTests {
         "waited for what a window shows that always had this size:\n\(other)\nand saw:\n\(screen)"
       }
       try await app.type("1")
-      try await app.shows("Featured", "Chats   Profile")
+      try await app.shows("Featured", "Chats 2  Profile 3")
       for tmux in [app, wanted] {
         try await tmux.quit()
       }

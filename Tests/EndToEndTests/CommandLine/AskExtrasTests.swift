@@ -71,7 +71,7 @@ extension EndToEnd.CommandLineTests {
       let cases: [(path: String, status: Int32, words: String)] = [
         (home.path + "/gone.txt", 4, "gone.txt"), (home.path, 2, "folder"),
         (try file("a.bin", [0, 1, 2]), 2, "neither"), (try file("a.gif", Array("GIF89a".utf8) + [0xFF]), 2, "neither"),
-        (try file("long.txt", [UInt8](repeating: 0x61, count: (1 << 20) + 1)), 2, "1048576"),
+        (try file("long.txt", [UInt8](repeating: 0x61, count: (1 << 20) + 1)), 2, "1048577"),
         (large, 2, "large.png"),
         (try file("huge", [UInt8](repeating: 0x61, count: (16 << 20) + 1)), 2, "16 MiB"),
       ]

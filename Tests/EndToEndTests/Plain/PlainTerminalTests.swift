@@ -28,7 +28,7 @@ extension EndToEnd.AppTests {
       try await app.enter("10")
       try await app.shows("1. " + words.finish)
       try await app.enter("1")
-      try await app.shows(words.explore, "28. ")
+      try await app.shows(words.explore, "27. ")
       try await app.enter("1")
       try await app.shows(words.saySomething)
       try await app.resize(columns: 60, rows: 60)
