@@ -66,8 +66,17 @@ struct SharedVerb: Sendable {
       signature: "func changeAvatar(_: Avatar.ID, to: AvatarDraft, picture: PictureChange) -> Avatar",
       features: ["Explore", "Profile"], reason: "the command and the form change the same avatar"),
     SharedVerb(
-      signature: "func deleteAvatar(_: Avatar.ID)", features: ["Explore", "Profile"],
-      reason: "the command and the row delete the same avatar"),
+      signature: "func beginDeletion(of: [Avatar.ID])", features: ["Explore", "Profile"],
+      reason: "both lists delete the same avatars, and one undo serves both"),
+    SharedVerb(
+      signature: "func deleteUndoably(_: Avatar.ID)", features: ["Explore", "Profile"],
+      reason: "both lists delete the same avatars, and one undo serves both"),
+    SharedVerb(
+      signature: "func lastDeletedAvatars() -> [Avatar]", features: ["Explore", "Profile"],
+      reason: "there is one last deletion for every caller"),
+    SharedVerb(
+      signature: "func undoDeletion() -> Int", features: ["Explore", "Profile"],
+      reason: "there is one last deletion for every caller"),
     SharedVerb(
       signature: "func character(_: Avatar.ID) -> CharacterDetails?", features: ["Explore", "Profile"],
       reason: "a character is the same for every caller that asks by its id"),

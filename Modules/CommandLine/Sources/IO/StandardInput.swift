@@ -30,8 +30,8 @@ enum StandardInput {
         throw CommandFailure(
           .wrongUsage,
           LocalizedText(
-            "Standard input has more than \(ByteLimit(limit)). Send less.",
-            "표준 입력이 \(ByteLimit(limit))보다 큽니다. 더 적게 보내세요."))
+            "Standard input has more than \(RoundedSize(limit)). Send less.",
+            "표준 입력이 \(RoundedSize(limit))보다 큽니다. 더 적게 보내세요."))
       }
     }
   }

@@ -19,8 +19,8 @@ extension CommandFailure {
       self.init(
         .wrongUsage,
         LocalizedText(
-          "The file “\(path)” has more than \(ByteLimit(limit)). Choose a smaller one.",
-          "“\(path)” 파일이 \(ByteLimit(limit))보다 큽니다. 더 작은 파일을 쓰세요."))
+          "The file “\(path)” has more than \(RoundedSize(limit)). Choose a smaller one.",
+          "“\(path)” 파일이 \(RoundedSize(limit))보다 큽니다. 더 작은 파일을 쓰세요."))
     case .exposed, .system:
       self.init(
         .failed,
