@@ -68,7 +68,7 @@ import Testing
     #expect(presenter.phase == .failed(LocalizedText(explaining: OutOfReach())) && presenter.rows.isEmpty)
   }
 
-  @Test func `Esc stops an import, whose outcome shows, before it leads back`() async {
+  @Test func `Esc stops an import and shows its outcome, and the next Esc leads back`() async {
     let pilot = await pilot()
     await pilot.type("/cards")
     await pilot.press(.enter)
