@@ -97,7 +97,7 @@ let modules: [Target] =
     "AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "CharacterCards", "Catalogue", "Entities"])
   + library(
     "ChatTransfers", at: "Modules/UseCases/ChatTransfers",
-    uses: ["Storage", "ChatFiles", "Catalogue", "Entities"])
+    uses: ["Storage", "ChatFiles", "Lore", "Catalogue", "Entities"])
   + library("Personas", at: "Modules/UseCases/Personas", uses: ["Storage", "Entities"])
   + library("Lorebooks", at: "Modules/UseCases/Lorebooks", uses: ["Storage", "CharacterCards", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])

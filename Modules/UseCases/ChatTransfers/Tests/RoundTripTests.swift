@@ -38,6 +38,35 @@ import Testing
     }
   }
 
+  private static let greetings = """
+    {"user_name":"User","character_name":"Mara","create_date":"2024-7-12 @01h 31m 37s 5ms","chat_metadata":{}}
+    {"name":"Mara","is_user":false,"is_system":false,"send_date":"July 12, 2024 1:31am","mes":"{{user}}, I am {{char}}.","extra":{},"swipe_id":0,"swipes":["{{user}}, I am {{char}}.","<USER>! {{unknown}} {{random:a,b}}"],"swipe_info":[]}
+    {"name":"Jiu","is_user":true,"is_system":false,"send_date":"July 12, 2024 1:32am","mes":"What is {{user}}?","extra":{}}
+    {"name":"Mara","is_user":false,"is_system":false,"send_date":"July 12, 2024 1:33am","mes":"A macro: {{user}}.","extra":{}}
+    """
+
+  @Test func greetingsAreFilledHereAndWrittenAsTheyWere() async throws {
+    try await Desk.inMemory { desk in
+      let path = try desk.file("a.jsonl", Self.greetings)
+      let id = try #require(try await desk.take(path)[0].chats[0].id)
+      let shown = try await desk.shown(id)
+      #expect(shown.map(\.text) == ["Jiu, I am Mara.", "What is {{user}}?", "A macro: {{user}}."])
+      let swipes = try await desk.stores.chats.siblings(of: shown[0].id)
+      let second = try #require(try await desk.stores.chats.message(swipes[1])?.text)
+      #expect(["Jiu! {{unknown}} a", "Jiu! {{unknown}} b"].contains(second))
+      try await desk.export([id], to: "out.jsonl", as: .sillyTavern)
+      #expect(try objects(try desk.text("out.jsonl")) == objects(Self.greetings))
+      // Through a file of this program too.
+      try await desk.export([id], to: "own.jsonl")
+      try await Desk.inMemory { other in
+        try await other.take(desk.path("own.jsonl"))
+        try await other.export([id], to: "again.jsonl", as: .sillyTavern)
+        #expect(try objects(try other.text("again.jsonl")) == objects(Self.greetings))
+      }
+      #expect(try await desk.take(path)[0].chats[0].isKnown)
+    }
+  }
+
   @Test func ownLinesAreTheSameAgain() async throws {
     try await Desk.inMemory { desk in
       // A chat with branches that came from another program has everything that a file can have.

@@ -1,4 +1,5 @@
 public import Entities
+import JSON
 
 /// A message as a file describes it: a node of its chat's tree. Swipes and edits are messages with the same parent. No
 /// text is checked for control characters: sanitise before showing.
@@ -44,5 +45,16 @@ public struct ImportedMessage: Hashable, Sendable {
 
   init(_ role: Role, _ text: String, created: Timestamp = Timestamp(milliseconds: 0)) {
     (self.role, self.text, self.created) = (role, text, created)
+  }
+}
+
+extension ImportedMessage {
+  /// Gives a message of SillyTavern its text with the macros filled. The file's text is kept in `extra`, and an export to
+  /// SillyTavern writes it again.
+  public mutating func fill(with filled: String) {
+    guard filled != text else { return }
+    var kept = KeptMembers(extra)
+    kept[.sillyTavern]["mes"] = .string(text)
+    (text, extra) = (filled, kept.text)
   }
 }

@@ -18,7 +18,10 @@ struct KeptMembers {
   }
 
   /// The members of a format.
-  subscript(format: ChatFileFormat) -> JSONObject { object[format.rawValue]?.object ?? JSONObject() }
+  subscript(format: ChatFileFormat) -> JSONObject {
+    get { object[format.rawValue]?.object ?? JSONObject() }
+    set { object[format.rawValue] = newValue.members.isEmpty ? nil : .object(newValue) }
+  }
 
   /// The object; nil for no members.
   var value: JSONValue? { object.members.isEmpty ? nil : .object(object) }

@@ -37,16 +37,21 @@ struct SillyTavernEncoder: ChatEncoder {
     object["is_user"] = .bool(message.message.role == .user && !isNarrator)
     object["is_system"] = take("is_system", from: &kept) ?? .bool(message.message.marks.isHidden)
     object["send_date"] = take("send_date", from: &kept) ?? .string(message.message.created.preciseUTC)
-    object["mes"] = .string(message.message.text)
+    object["mes"] = .string(text(of: message))
     let extra = take("extra", from: &kept)
     object["extra"] = details(extra?.object ?? JSONObject(), message.message)
     append(kept, besides: SillyTavernLine.fields, to: &object)
     if swipes.count > 1 || hadSwipes {
-      object["swipes"] = .array(swipes.map { .string($0.message.text) })
+      object["swipes"] = .array(swipes.map { .string(text(of: $0)) })
       object["swipe_id"] = .int(Int64(swipes.firstIndex { $0.message.id == message.message.id } ?? 0))
       object["swipe_info"] = .array(swipeInfo(infos, swipes, isFromFile: hadSwipes))
     }
     return line(object)
+  }
+
+  /// The text: where an import filled the macros, that of its file.
+  private func text(of message: ExportedMessage) -> String {
+    KeptMembers(message.extra)[.sillyTavern]["mes"]?.string ?? message.message.text
   }
 
   /// The model and the reasoning, where no import kept them.

@@ -33,6 +33,8 @@ actor ChatStager {
     var ids: [Message.ID] = []
     var names = ImportedNames()
     var latest: Timestamp
+    /// Whether the user has said something so far.
+    var hasUserSpoken = false
   }
 
   init(_ service: ChatTransferService, of user: UserProfile.ID, _ progress: ImportProgress) {
@@ -56,7 +58,7 @@ actor ChatStager {
         ? nil : OpenChat(chat: chat, plan: plan, fingerprint: Fingerprint(chat), latest: chat.created)
     case .message(let message):
       progress.count(.storing)
-      try await add(message)
+      try await add(try await filled(message), from: message)
     case .picture(let picture): try await add(picture)
     case .end(let end): try await close(end)
     }
@@ -71,10 +73,24 @@ actor ChatStager {
     staged.formUnion(next.messages.map(\.message.chat))
   }
 
-  private func add(_ message: ImportedMessage) async throws {
+  /// A message with its macros filled, if it is a greeting of SillyTavern.
+  private func filled(_ message: ImportedMessage) async throws -> ImportedMessage {
+    guard let chat = open, !chat.hasUserSpoken, GreetingMacros.mayBeIn(message, of: chat.chat) else { return message }
+    let place = chat.ids.count
+    let text = try await GreetingMacros(service).filled(
+      message.text, by: message.name, at: place, in: chat.plan, of: chat.chat)
+    var result = message
+    result.fill(with: text)
+    return result
+  }
+
+  /// Adds a message to the step.
+  /// - Parameter written: The message as the file has it.
+  private func add(_ message: ImportedMessage, from written: ImportedMessage) async throws {
     guard var chat = open else { return }
     open = nil  // Releases the other reference, so that the list of ids is not copied.
-    chat.fingerprint.add(message)
+    chat.fingerprint.add(written)
+    if message.role == .user { chat.hasUserSpoken = true }
     let known = message.sourceID.flatMap { Message.ID($0) }
     let id = chat.plan.keepsIDs ? known ?? Message.ID(at: message.created) : Message.ID(at: message.created)
     let speaker = chat.plan.speaker(of: message)
