@@ -76,6 +76,15 @@ extension AvatarDraft {
   }
 }
 
+extension AvatarDraft {
+  /// Takes each field that the user did not change from the stored avatar, because another program may have changed it
+  /// while the form was open.
+  /// - Parameter opened: The form when it was opened.
+  public mutating func takeUnchanged(since opened: AvatarDraft, from stored: AvatarDraft) {
+    for field in CharacterField.allCases where self[field] == opened[field] { _ = set(field, to: stored[field]) }
+  }
+}
+
 /// The draft as a text to store.
 extension AvatarDraft {
   /// The fields that have a line of their own, after the first five lines.

@@ -49,6 +49,21 @@ import Testing
     #expect(router.calls == [.finish(with: avatar)])
   }
 
+  @Test func aFieldThatAnotherProgramChangedStaysUnlessTheUserChangedItToo() async {
+    let presenter = await presenter()
+    presenter.more.type("Mine.", for: .description)
+    presenter.more.type("Hi from here.", forGreeting: 0)
+    interactor.definitions[avatar.id]?.description = "Theirs."
+    interactor.definitions[avatar.id]?.personality = "Calm."
+    interactor.definitions[avatar.id]?.note = CharacterNote(text: "Slow.", depth: 2, role: .user)
+    interactor.definitions[avatar.id]?.talkativeness = nil
+    await presenter.onSavePressed()
+    let saved = interactor.definitions[avatar.id]
+    #expect(saved?.description == "Mine." && saved?.greetings == ["Hi from here.", "Ho."])
+    #expect(saved?.personality == "Calm." && saved?.note == CharacterNote(text: "Slow.", depth: 2, role: .user))
+    #expect(saved?.talkativeness == nil)
+  }
+
   @Test func theNoteHasItsDepthAndRole() async {
     interactor.definitions[avatar.id]?.note = CharacterNote(text: "Calm.", depth: 2, role: .user)
     let presenter = await presenter()

@@ -290,6 +290,9 @@ extension CreateAvatarPresenter {
       draft.look = drawnLook
       return try await interactor.createAvatar(draft)
     }
+    if let original, let stored = try await interactor.character(edited) {
+      draft.takeUnchanged(since: original, from: AvatarDraft(stored))
+    }
     let picture = path.map { PictureChange.file($0) } ?? (removesPicture ? .removed : .kept)
     return try await interactor.changeAvatar(edited, to: draft, picture: picture)
   }
