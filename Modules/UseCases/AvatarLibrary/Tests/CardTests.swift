@@ -97,6 +97,7 @@ import Testing
       let described = try await line(notes: "", description: "\\n{{char}} maps  the sea. {{user}} sails.")
       #expect(described.summary(in: .english) == "Mara maps the sea.")
       #expect(try await line(notes: "<b>hi</b>", description: "그는 지도를 그린다。또").tagline == "그는 지도를 그린다。")
+      #expect(try await line(notes: "1234!!!\\n -- \\n I am <BOT>.  Hi.", description: "").tagline == "I am Mara.")
       let plain = try await line(notes: "", description: "{{user}} sails.")
       #expect(plain.tagline.isEmpty && plain.summary(in: .english) == "An imported character" && plain.traits == nil)
       #expect(try await library.avatars(of: .woman).allSatisfy { $0.author == nil })

@@ -13,32 +13,43 @@ struct CardTagline {
 
   /// - Parameter name: The character's name, in place of its macro.
   init(of fields: CardFields, named name: String) {
-    let lines = [fields.creatorNotes, fields.description].map { Self.sentence(in: $0, named: name) }
-    text = lines.first { !$0.isEmpty } ?? ""
+    let notes = Self.sentence(in: fields.creatorNotes, named: name)
+    text = notes.isEmpty ? Self.sentence(in: fields.description, named: name) : notes
   }
 
   private static func sentence(in text: String, named name: String) -> String {
-    var text = String(text.prefix(searched))
-    for macro in ["{{char}}", "{{Char}}", "{{CHAR}}", "<BOT>", "<bot>"] { text = text.replacing(macro, with: name) }
-    // Other macros and markup would be shown as they are, so a sentence with any of them is not used.
-    let lines = text.split(whereSeparator: \.isNewline).map { line in
-      line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var sentence = firstSentence(of: text.prefix(searched))
+    let marks = Array("<>{}[]".utf8)
+    guard sentence.utf8.contains(where: marks.contains) else { return String(sentence.prefix(longest)) }
+    for macro in ["{{char}}", "{{Char}}", "{{CHAR}}", "<BOT>", "<bot>"] {
+      sentence = sentence.replacing(macro, with: name)
     }
-    guard let line = lines.first(where: { $0.contains(where: \.isLetter) }) else { return "" }
-    let sentence = firstSentence(of: line)
-    return sentence.contains { "<>{}[]".contains($0) } ? "" : String(sentence.prefix(longest))
+    // Other macros and markup would be shown as they are, so a sentence with any of them is not used.
+    return sentence.utf8.contains(where: marks.contains) ? "" : String(sentence.prefix(longest))
   }
 
-  private static func firstSentence(of line: String) -> String {
+  /// The first sentence of the first line with a letter; its words have one space between them. Imports of thousands of
+  /// cards wait for this, so it reads no further than that sentence.
+  private static func firstSentence(of text: Substring) -> String {
     var sentence = ""
-    var isEnd = false
-    for character in line {
-      // A full stop ends a sentence before a space; that of East Asian writing ends it anyway.
-      if isEnd, character == " " { break }
-      sentence.append(character)
-      if "。！？".contains(character) { break }
-      isEnd = ".!?".contains(character) && sentence.count > 3
+    var hasLetter = false, isEnd = false, isBetweenWords = false
+    for character in text {
+      if character.isNewline {
+        if hasLetter { break }
+        (sentence, isEnd, isBetweenWords) = ("", false, false)
+      } else if character.isWhitespace {
+        // A full stop ends a sentence before a space; that of East Asian writing ends it anyway.
+        if isEnd, hasLetter { break }
+        isBetweenWords = !sentence.isEmpty
+      } else {
+        if isBetweenWords { sentence += " " }
+        isBetweenWords = false
+        sentence.append(character)
+        hasLetter = hasLetter || character.isLetter
+        if hasLetter, "。！？".contains(character) { break }
+        isEnd = ".!?".contains(character) && sentence.count > 3
+      }
     }
-    return sentence
+    return hasLetter ? sentence : ""
   }
 }
