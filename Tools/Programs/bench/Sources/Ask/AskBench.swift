@@ -31,6 +31,11 @@ struct AskBench {
       // The first run makes the database, and reads the programs from the disk.
       _ = (try ask.run(), try fetch.run())
       result.ask = try inTurns(ask, fetch)
+      let short = LoopbackServer([Array(Self.reply.prefix(2)) + [Self.ending]])
+      let (askOnce, fetchOnce) = programs(app, curl, asking: short, in: folder)
+      result.onePiece = try inTurns(askOnce, fetchOnce)
+      let dry = TimedProgram(words: askOnce.words + ["--dry-run"], environment: askOnce.environment)
+      result.dryRun = try (0..<rounds).map { _ in try dry.run() }
       result.version = try inTurns(
         TimedProgram(words: [app, "--version"], environment: [:]),
         TimedProgram(words: [try line(in: folder)], environment: [:]))

@@ -13,8 +13,27 @@ struct AskReport {
       ] + memory
     return place + "\n\n"
       + ([["", "goal", "measured"], ["---", "--:", "--:"]] + rows).map { "| \($0.joined(separator: " | ")) |" }
-      .joined(separator: "\n")
+      .joined(separator: "\n") + "\n\n" + parts
   }
+
+  /// The parts of the time of `ask`, one after another, and those of curl. Each is a difference of two medians.
+  private var parts: String {
+    let median = { (usages: [Usage]) in Series(seconds: usages.map(\.wall)).median }
+    let (start, dry) = (median(result.version.app), median(result.dryRun))
+    let (one, all) = (median(result.onePiece.app), median(result.ask.app))
+    let (otherOne, otherAll) = (median(result.onePiece.other), median(result.ask.other))
+    let rows = [
+      ["part of the time", "`ask`", "curl"], ["---", "--:", "--:"],
+      ["the start of the program", milliseconds(start), ""],
+      ["the data is opened, the prompt is built (`--dry-run`)", milliseconds(dry - start), ""],
+      ["the question is stored and sent, a reply of one piece is read and stored", milliseconds(one - dry), ""],
+      ["all of these together", milliseconds(one), milliseconds(otherOne)],
+      ["1,999 more pieces", milliseconds(all - one), milliseconds(otherAll - otherOne)],
+    ]
+    return rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+
+  private func milliseconds(_ seconds: Double) -> String { "\(hundredths(seconds * 1000)) ms" }
 
   private var place: String {
     "Release build, on \(result.machine.cores) cores, \(result.machine.system), \(result.machine.swift); "

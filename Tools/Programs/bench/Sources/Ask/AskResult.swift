@@ -3,6 +3,10 @@ struct AskResult: Codable {
   var machine: Machine
   /// A reply of 2,000 pieces over the loopback interface, requested with the program, which stores it, and with curl.
   var ask = Sides()
+  /// The same with a reply of one piece.
+  var onePiece = Sides()
+  /// `ask --dry-run`, which sends nothing.
+  var dryRun: [Usage] = []
   /// `--version`, and a C program that prints a line.
   var version = Sides()
   /// The peak memory of asking, at the reply's last piece; nil where the system does not report it.
