@@ -6,6 +6,7 @@ import Configuration
 import Entities
 import Explore
 import FeatureKit
+import Lorebooks
 import Navigation
 import ReminderDelivery
 import Experiments

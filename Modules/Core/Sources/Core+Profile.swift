@@ -28,6 +28,13 @@ extension CoreRouter: ProfileFeatureRouter {
     }
   }
 
+  func editLorebook(of avatar: Avatar) async -> Avatar? {
+    guard lead(to: .profile, {}) else { return nil }
+    return await router.showScreen(.fullScreenCover, returning: Avatar.self) { context in
+      builder.profile.editAvatar(avatar.id, opensLorebook: true, at: context)
+    }
+  }
+
   func tryCharacter(_ draft: AvatarDraft, changing edited: Avatar.ID?) async {
     guard lead(to: .chat, {}) else { return }
     var draft = draft
@@ -45,6 +52,26 @@ extension CoreRouter: ProfileFeatureRouter {
     } catch {
       showAlert(for: error)
     }
+  }
+
+  func editCharacterLorebook(_ text: String, of avatar: Avatar.ID?, named name: String) async -> AsyncStream<String> {
+    let (texts, writer) = AsyncStream.makeStream(of: String.self)
+    do {
+      let character = try await builder.interactor.lorebookRepository.ofCharacter(text, of: avatar, named: name) {
+        writer.yield($0)
+      }
+      // Every screen that the lorebook leads to is made over the same repository.
+      let beside = CoreBuilder(
+        interactor: CoreInteractor(builder.interactor, lorebooks: character.repository),
+        language: builder.firstLanguage, selection: builder.selection)
+      router.showScreen(.fullScreenCover, onDismiss: { writer.finish() }) { context in
+        beside.profile.characterLorebook(character.lorebook, at: context)
+      }
+    } catch {
+      writer.finish()
+      showAlert(for: error)
+    }
+    return texts
   }
 
   func showPersonas() {

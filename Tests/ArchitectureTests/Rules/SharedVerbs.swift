@@ -81,6 +81,9 @@ struct SharedVerb: Sendable {
       signature: "func character(_: Avatar.ID) -> CharacterDetails?", features: ["Explore", "Profile"],
       reason: "a character is the same for every caller that asks by its id"),
     SharedVerb(
+      signature: "func lorebookEntries(in: String) -> [LorebookEntry]", features: ["Explore", "Profile"],
+      reason: "the page, the command and the form read the same text"),
+    SharedVerb(
       signature: "func avatar(named: String) -> Avatar", features: ["Chat", "Explore", "Profile"],
       reason: "a command line names an avatar in one way"),
     SharedVerb(

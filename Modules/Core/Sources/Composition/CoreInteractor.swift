@@ -32,7 +32,7 @@ struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, Lore
   let avatarRepository: AvatarRepository
   /// The user's personas.
   let personaRepository: PersonaRepository
-  /// The user's lorebooks.
+  /// The user's lorebooks, or the lorebook of one character.
   let lorebookRepository: LorebookRepository
   /// The user's templates.
   let templateFolder: TemplateFolder
@@ -76,4 +76,20 @@ struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, Lore
   let dataDirectory: String
   /// The checks of the program and its surroundings.
   let deviceHealthChecks: [any HealthCheck]
+}
+
+extension CoreInteractor {
+  /// Another interactor with other lorebooks.
+  init(_ other: CoreInteractor, lorebooks: LorebookRepository) {
+    self.init(
+      profileRegistry: other.profileRegistry, avatarRepository: other.avatarRepository,
+      personaRepository: other.personaRepository, lorebookRepository: lorebooks, templateFolder: other.templateFolder,
+      conversationService: other.conversationService, chatTransferService: other.chatTransferService,
+      modelRegistry: other.modelRegistry, modelSelector: other.modelSelector, preferences: other.preferences,
+      usageService: other.usageService, reminderScheduler: other.reminderScheduler, credentials: other.credentials,
+      lazyCredentials: other.lazyCredentials, progressFile: other.progressFile,
+      terminalHealthCheck: other.terminalHealthCheck, eventLog: other.eventLog, eventArchive: other.eventArchive,
+      dataStores: other.dataStores, experiments: other.experiments, notes: other.notes, trials: other.trials,
+      version: other.version, dataDirectory: other.dataDirectory, deviceHealthChecks: other.deviceHealthChecks)
+  }
 }

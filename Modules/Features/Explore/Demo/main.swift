@@ -22,6 +22,7 @@ await Demonstration("explore") { stage in
       }
       // The form belongs to another feature.
       router.onEditAvatar = { _ in nil }
+      router.onEditLorebook = { _ in nil }
       return router
     } canAskToSave: { _ in
       false

@@ -88,8 +88,20 @@ extension Language {
   func staysAsBuiltIn(_ name: String) -> String {
     self("\(name) came with the program, so it stays.", "\(name) 캐릭터는 앱에 들어 있는 것이라 그대로 둡니다.")
   }
-  var lorebookIsForPrograms: String {
-    self("It is for programs to read: --json has it.", "프로그램이 읽는 글입니다. --json으로 볼 수 있습니다.")
+  var lorebookIsUnreadable: String {
+    self("It cannot be read; --json has its text.", "읽을 수 없습니다. 원문은 --json으로 볼 수 있습니다.")
+  }
+  func loreEntries(_ count: Int) -> String { self("\(count) entr\(count == 1 ? "y" : "ies")", "항목 \(count)개") }
+  /// The way to the lorebook, line by line.
+  func lorebook(entries count: Int) -> String { CharacterField.lorebook.title(in: self) + ": " + loreEntries(count) }
+  /// An entry of a lorebook in one line: its name, its keys, and whether it is off or always counts.
+  func line(of entry: LorebookEntry) -> String {
+    let name = [entry.name, entry.comment].first { !$0.trimmed.isEmpty } ?? ""
+    let words = [name, entry.keys.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: ": ")
+    let mark =
+      if !entry.isEnabled { self(" (off)", " (꺼짐)") } else { entry.isConstant ? self(" (always)", " (항상)") : "" }
+    let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return (line.isEmpty ? self("Entry without a name", "이름 없는 항목") : line) + mark
   }
   /// The kind of a character; nil for an imported card that names none.
   func kind(of avatar: Avatar) -> String? {

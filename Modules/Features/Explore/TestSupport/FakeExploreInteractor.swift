@@ -10,6 +10,8 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
   public var avatars: [Avatar]
   /// Their definitions; an avatar without one has an empty definition.
   public var definitions: [Avatar.ID: CharacterDefinition] = [:]
+  /// The entries of the lorebooks in definitions, by their texts. A text that is not listed cannot be read.
+  public var lore: [String: [LorebookEntry]] = ["": []]
   /// The picture of each change of an avatar.
   public private(set) var pictureChanges: [PictureChange] = []
   /// The errors of calls, while they are set.
@@ -94,6 +96,12 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     try await allAvatars().first { $0.id == id }.map {
       CharacterDetails($0, definitions[$0.id] ?? CharacterDefinition())
     }
+  }
+
+  /// Returns one of `lore`.
+  public func lorebookEntries(in text: String) async throws -> [LorebookEntry] {
+    guard let entries = lore[text] else { throw OutOfReach() }
+    return entries
   }
 
   /// The first avatar with exactly this name or id.

@@ -2,6 +2,7 @@ import Entities
 import ExploreTestSupport
 import FeatureKit
 import FeatureKitTestSupport
+import TerminalUI
 import Testing
 
 @testable import Explore
@@ -44,11 +45,29 @@ import Testing
         Hello.
 
         [Lorebook]
-        It is for programs to read: --json has it.
+        It cannot be read; --json has its text.
 
         """)
     // Every line is written as one whose control characters are removed.
     #expect(io.lines.count == io.writes.count)
+  }
+
+  @Test func theEntriesOfTheLorebookAreShownInALineEach() async throws {
+    var harbour = LorebookEntry(keys: ["harbour", "port"])
+    harbour.name = "The\nharbour"
+    var tide = LorebookEntry()
+    (tide.comment, tide.isConstant) = ("Tide", true)
+    var storm = LorebookEntry(keys: ["폭풍"])
+    storm.isEnabled = false
+    interactor.lore["{}"] = [harbour, tide, storm, LorebookEntry(content: "Only a text.")]
+    let io = RecordingCommandIO()
+    #expect(try await run("show", "Rex", io: io) == .done)
+    let lines = "The harbour: harbour, port\nTide (always)\n폭풍 (off)\nEntry without a name\n"
+    #expect(io.output.hasSuffix("\n[Lorebook]\n" + lines))
+    interactor.lore["{}"] = []
+    let none = RecordingCommandIO(language: .korean)
+    _ = try await run("show", "Rex", io: none)
+    #expect(!none.output.contains("로어북"))
   }
 
   @Test func whatShowWritesCanBeReadAgain() async throws {

@@ -69,6 +69,16 @@ import Testing
     #expect(!pilot.screen.contains("In short") && !pilot.screen.contains("First message"))
   }
 
+  @Test(arguments: [(2, "2 entries"), (1, "1 entry"), (0, nil), (nil, nil)] as [(Int?, String?)])
+  func theNumberOfEntriesOfItsLorebookShows(count: Int?, words: String?) async {
+    interactor.avatars = [avatar]
+    interactor.definitions[avatar.id] = CharacterDefinition(lorebook: "{}")
+    interactor.lore["{}"] = count.map { Array(repeating: LorebookEntry(keys: ["k"]), count: $0) }
+    let pilot = await pilot(CharacterParameters(avatar.id))
+    #expect(pilot.screen.contains("Lorebook") == (words != nil), "\(pilot.screen)")
+    if let words { #expect(pilot.screen.contains(words), "\(pilot.screen)") }
+  }
+
   @Test func anOwnOneCanBeEdited() async {
     var own = avatar
     own.author = UserProfile.ID(high: 1, low: 1)
@@ -82,6 +92,51 @@ import Testing
     let foreign = await self.pilot(CharacterParameters(own.id))
     await foreign.press(.character("e"))
     #expect(router.calls.count == 1)
+  }
+
+  @Test(arguments: Language.allCases, [(80, 40), (20, 6)])
+  func `The lorebook of an own one is a press away, by key and by button`(
+    _ language: Language, _ size: (Int, Int)
+  ) async {
+    var own = avatar
+    own.author = UserProfile.ID(high: 1, low: 1)
+    interactor.avatars = [own]
+    interactor.definitions[avatar.id] = CharacterDefinition(lorebook: "{}")
+    interactor.lore["{}"] = [LorebookEntry(keys: ["k"])]
+    router.onEditLorebook = { _ in nil }
+    let presenter = CharacterPresenter(CharacterParameters(own.id), interactor: interactor, router: router)
+    let pilot = Pilot(
+      showing: CharacterView(presenter: presenter), columns: size.0, rows: size.1, language: language)
+    await pilot.settle()
+    await pilot.press(.character("l"))
+    let button = "[ \(language.loreEntries(1)) ]"
+    for _ in 0..<4 where pilot.markedText != [button] { await pilot.press(.tab) }
+    #expect(pilot.markedText == [button], "\(pilot.screen)")
+    await pilot.press(.enter)
+    await pilot.click(on: language.loreEntries(1))
+    #expect(router.calls == Array(repeating: .editLorebook(of: own), count: 3))
+    // Of another's only the number shows.
+    interactor.avatars[0].author = nil
+    let foreign = await self.pilot(CharacterParameters(own.id))
+    await foreign.press(.character("l"))
+    #expect(router.calls.count == 3 && foreign.screen.contains("1 entry"), "\(foreign.screen)")
+  }
+
+  @Test(arguments: Language.allCases) func `Line by line the lorebook has one number`(_ language: Language) async {
+    var own = avatar
+    own.author = UserProfile.ID(high: 1, low: 1)
+    interactor.avatars = [own]
+    interactor.definitions[avatar.id] = CharacterDefinition(lorebook: "{}")
+    interactor.lore["{}"] = [LorebookEntry(keys: ["k"]), LorebookEntry(keys: ["m"])]
+    router.onEditLorebook = { _ in nil }
+    let presenter = CharacterPresenter(CharacterParameters(own.id), interactor: interactor, router: router)
+    let pilot = PlainPilot(language: language, root: CharacterView(presenter: presenter))
+    await pilot.settle()
+    let words = language("Lorebook: 2 entries", "로어북: 항목 2개")
+    #expect(pilot.transcript.split(separator: "\n").count { $0.hasSuffix(". " + words) } == 1, "\(pilot.transcript)")
+    #expect(await pilot.choose(words))
+    #expect(router.calls == [.editLorebook(of: own)])
+    pilot.stop()
   }
 
   @Test func aCopyOpensItsForm() async throws {

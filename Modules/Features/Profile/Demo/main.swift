@@ -52,6 +52,11 @@ await Demonstration("profile") { stage in
       router.onEditLorebook = { details in
         await stage.show(at: context, returning: Lorebook.self) { profile().editLorebook(details, at: $0) }
       }
+      router.onEditCharacterLorebook = { _, _, _ in
+        let lorebook = (interactor.lorebookList.first ?? .tea).lorebook
+        stage.show(at: context) { profile().characterLorebook(lorebook, at: $0) }
+        return AsyncStream { $0.finish() }
+      }
       router.onCreateLorebookEntry = { lorebook in
         await stage.show(at: context, returning: SavedLorebook.self) {
           profile().createLorebookEntry(in: lorebook, at: $0)

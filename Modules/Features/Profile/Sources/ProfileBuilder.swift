@@ -72,9 +72,13 @@ extension ProfileBuilder {
   }
 
   /// The form of one of the user's avatars.
-  public func editAvatar(_ avatar: Avatar.ID, at context: NavigationContext) -> some View {
+  /// - Parameter opensLorebook: Whether its lorebook shows in front of it at first.
+  public func editAvatar(
+    _ avatar: Avatar.ID, opensLorebook: Bool = false, at context: NavigationContext
+  ) -> some View {
     CreateAvatarView(
-      presenter: CreateAvatarPresenter(editing: avatar, interactor: interactor, router: router(context)))
+      presenter: CreateAvatarPresenter(
+        editing: avatar, opensLorebook: opensLorebook, interactor: interactor, router: router(context)))
   }
 
   /// The user's personas.
@@ -110,6 +114,12 @@ extension ProfileBuilder {
   /// One of the user's lorebooks, with its entries.
   public func lorebook(_ lorebook: Lorebook, at context: NavigationContext) -> some View {
     LorebookView(presenter: LorebookPresenter(lorebook, interactor: interactor, router: router(context)))
+  }
+
+  /// The lorebook of a character, with its entries.
+  public func characterLorebook(_ lorebook: Lorebook, at context: NavigationContext) -> some View {
+    LorebookView(
+      presenter: LorebookPresenter(lorebook, isOfCharacter: true, interactor: interactor, router: router(context)))
   }
 
   /// The form of a new lorebook.

@@ -27,6 +27,12 @@ extension FakeProfileInteractor {
     return lorebookList[try place(of: id)]
   }
 
+  /// Returns one of `lore`.
+  public func lorebookEntries(in text: String) async throws -> [LorebookEntry] {
+    guard let entries = lore[text] else { throw OutOfReach() }
+    return entries
+  }
+
   /// Returns `assignments`, once the gate is open.
   public func lorebookAssignments() async throws -> [LorebookAssignment] {
     await loadGate.pass()

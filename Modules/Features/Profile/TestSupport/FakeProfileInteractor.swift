@@ -25,6 +25,8 @@ public import FeatureKitTestSupport
   public var formDrafts: [FormDraft.Form: FormDraft] = [:]
   /// The definitions of the avatars. An avatar that is not listed has an empty definition.
   public var definitions: [Avatar.ID: CharacterDefinition] = [:]
+  /// The entries of the lorebooks in definitions, by their texts. A text that is not listed cannot be read.
+  public var lore: [String: [LorebookEntry]] = ["": []]
   /// The edits of each avatar, the newest first.
   public var edits: [Avatar.ID: [CharacterEdit]] = [:]
   /// The pictures of changed avatars.

@@ -26,6 +26,13 @@ extension LorebookProviding {
     try await lorebookRepository.details(id)
   }
 
+  /// The entries of a character's lorebook, from its text in the definition; none for an empty text. No profile is
+  /// needed.
+  /// - Throws: The reason why the text cannot be read.
+  public func lorebookEntries(in text: String) async throws -> [LorebookEntry] {
+    try lorebookRepository.entries(in: text)
+  }
+
   /// Where the user's lorebooks count, in any order.
   public func lorebookAssignments() async throws -> [LorebookAssignment] {
     try await lorebookRepository.assignments()

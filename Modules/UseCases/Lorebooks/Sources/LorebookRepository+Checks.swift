@@ -25,10 +25,14 @@ extension LorebookRepository {
   }
 
   /// The name of an imported lorebook: the name in the file, else that of the file; `Lorebook` if neither is usable.
-  static func name(of book: CharacterCards.Lorebook, at path: String) -> String {
+  static func name(of book: CharacterCards.Lorebook, orFile path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    for text in [book.name, base] {
+    return name(of: book, or: file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file)
+  }
+
+  /// The name in a lorebook, else another one; `Lorebook` if neither is usable.
+  static func name(of book: CharacterCards.Lorebook, or other: String) -> String {
+    for text in [book.name, other] {
       let line = String(text.visiblyTrimmed.prefix(Entities.Lorebook.longestName))
       if let name = try? usable(line) { return name }
     }

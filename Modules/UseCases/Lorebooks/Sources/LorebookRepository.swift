@@ -4,12 +4,14 @@ public import Storage
 
 /// The lorebooks of the profile in use, and where they count.
 ///
-/// A lorebook is stored as the text of its file. A change is merged into that text, so that it keeps what this program
-/// does not know.
+/// A lorebook is stored as the text of its file, or of a character's definition (`ofCharacter`). A change is merged into
+/// that text, so that it keeps what this program does not know.
 public struct LorebookRepository: Sendable {
   private let store: any LorebookStore
   private let profiles: any CurrentProfileStore
-  private let now: @Sendable () -> Timestamp
+  let now: @Sendable () -> Timestamp
+  /// Gets each new text of the lorebook of a character; nil where the lorebooks are files of the user.
+  var onCharacterChange: (@Sendable (String) -> Void)?
 
   /// A repository of stored lorebooks.
   /// - Parameters:
@@ -63,7 +65,7 @@ extension LorebookRepository {
   private func stored(_ id: Entities.Lorebook.ID) async throws -> (saved: SavedLorebook, file: LorebookFile) {
     let lorebook = try await own(id)
     guard let text = try await store.lorebookText(id) else { throw LorebookFailure.missing(id) }
-    return (SavedLorebook(lorebook, text: text), try LorebookFile(text: text))
+    return (SavedLorebook(lorebook, text: text), try file(of: text))
   }
 
   private func own(_ id: Entities.Lorebook.ID) async throws -> Entities.Lorebook {
@@ -143,12 +145,13 @@ extension LorebookRepository {
   /// Stores a changed lorebook with a later time of change.
   private func save(_ lorebook: Entities.Lorebook, _ file: LorebookFile) async throws -> Entities.Lorebook {
     var lorebook = lorebook
-    let text = file.text()
+    let text = text(of: file)
     guard text.utf8.count <= Entities.Lorebook.longestText else { throw LorebookFailure.tooLarge }
     // A text that cannot be read again is not stored: for example one with too many entries.
-    lorebook.entryCount = try LorebookFile(text: text).book.entries.count
+    lorebook.entryCount = try self.file(of: text).book.entries.count
     lorebook.changed = max(now(), Timestamp(milliseconds: lorebook.changed.milliseconds + 1))
     try await store.save(lorebook, text: text)
+    onCharacterChange?(text)
     return lorebook
   }
 
@@ -169,6 +172,7 @@ extension LorebookRepository {
     let latest = current?.changed ?? lorebook.changed
     lorebook.changed = max(now(), Timestamp(milliseconds: latest.milliseconds + 1))
     try await store.save(lorebook, text: saved.text)
+    onCharacterChange?(saved.text)
     return lorebook
   }
 
@@ -218,7 +222,7 @@ extension LorebookRepository {
       let time = now()
       let lorebook = Entities.Lorebook(
         id: Entities.Lorebook.ID(at: time), profile: user ?? UserProfile.ID(high: 0, low: 0),
-        name: Self.name(of: file.book, at: path),
+        name: Self.name(of: file.book, orFile: path),
         description: Self.shortened(file.book.description.visiblyTrimmed), entryCount: file.book.entries.count,
         created: time)
       if !isPreview { try await store.save(lorebook, text: text) }

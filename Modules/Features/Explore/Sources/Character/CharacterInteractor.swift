@@ -4,6 +4,9 @@ public import Entities
 @MainActor public protocol CharacterInteractor {
   /// An avatar with its definition, deleted or not; nil when it is in no store.
   func character(_ id: Avatar.ID) async throws -> CharacterDetails?
+  /// The entries of a character's lorebook, from its text in the definition; none for an empty text.
+  /// - Throws: The reason why the text cannot be read.
+  func lorebookEntries(in text: String) async throws -> [LorebookEntry]
   /// Whether the user made an avatar, and can change it.
   func isOwn(_ avatar: Avatar) async throws -> Bool
   /// Stores a copy of an avatar as a new one of the user.

@@ -4,8 +4,8 @@ import Observation
 
 /// Fetches the avatar of the character screen, and lets the user change or copy it.
 @Observable @MainActor final class CharacterPresenter {
-  /// An avatar, whether it is the user's own, and whether the user marked it.
-  typealias Page = (details: CharacterDetails, isOwn: Bool, isFavorite: Bool)
+  /// An avatar, the number of entries of its lorebook, whether it is the user's own, and whether the user marked it.
+  typealias Page = (details: CharacterDetails, loreCount: Int, isOwn: Bool, isFavorite: Bool)
 
   /// What shows; nil when the avatar no longer exists.
   let page: ContentLoader<Page?>
@@ -21,7 +21,11 @@ import Observation
     self.router = router
     page = ContentLoader { [id] in
       guard let details = try await interactor.character(id) else { return nil }
-      return (details, try await interactor.isOwn(details.avatar), try await interactor.isFavorite(id))
+      // A lorebook that cannot be read counts in no chat either.
+      let lore = try? await interactor.lorebookEntries(in: details.definition.lorebook)
+      return (
+        details, lore?.count ?? 0, try await interactor.isOwn(details.avatar), try await interactor.isFavorite(id)
+      )
     }
   }
 
@@ -32,6 +36,9 @@ import Observation
 
   /// Whether the user can change it.
   var canEdit: Bool { found.map { $0.isOwn && !$0.details.avatar.isDeleted } ?? false }
+
+  /// The number of entries of its lorebook.
+  var loreCount: Int { found?.loreCount ?? 0 }
 
   /// Whether the user can make a copy. The plain assistant has no texts to copy.
   var canDuplicate: Bool { avatar.map { !$0.isDeleted && !$0.isAssistant } ?? false }
@@ -84,6 +91,14 @@ import Observation
     isBusy = true
     defer { isBusy = false }
     _ = await router.editAvatar(avatar)
+  }
+
+  /// Edits the lorebook of the avatar, in its form.
+  func onLorebookPressed() async {
+    guard canEdit, let avatar, !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    _ = await router.editLorebook(of: avatar)
   }
 
   /// Makes a copy with a name, and opens its form.

@@ -30,6 +30,13 @@ struct CharacterView: View {
     if presenter.canEdit {
       keys.append(KeyBinding(.character("e"), language.edit) { Task { await presenter.onEditPressed() } })
     }
+    if presenter.canEdit, presenter.loreCount > 0 {
+      // Plain mode does not list a key with the name of a button a second time.
+      let field = CharacterField.lorebook.title(in: language)
+      let title = isPlain ? language.lorebook(entries: presenter.loreCount) : field
+      keys.append(
+        KeyBinding(.character("l"), title, prominence: .spare) { Task { await presenter.onLorebookPressed() } })
+    }
     if presenter.canDuplicate, let avatar = presenter.avatar {
       keys.append(
         KeyBinding(.character("c"), language.duplicate) {
@@ -47,6 +54,7 @@ struct CharacterView: View {
 }
 
 private struct CharacterContent: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
   @Environment(\.windowSize) private var window
@@ -67,6 +75,7 @@ private struct CharacterContent: View {
           VStack(spacing: 1) {
             head
             words(of: inShort + parts)
+            lorebook
           }
           .frame(maxWidth: 80, alignment: .topLeading)
         }
@@ -77,6 +86,7 @@ private struct CharacterContent: View {
             head
           }
           words(of: inShort + looks + parts)
+          lorebook
         }
       }
     }
@@ -123,6 +133,23 @@ private struct CharacterContent: View {
     }
   }
 
+  /// The number of entries of the lorebook. A press on it opens the lorebook of one of the user's own.
+  @ViewBuilder private var lorebook: some View {
+    if presenter.loreCount > 0 {
+      let count = language.loreEntries(presenter.loreCount)
+      if isPlain, presenter.canEdit {
+        Button(language.lorebook(entries: presenter.loreCount), action: editLorebook)
+      } else {
+        VStack {
+          Text(line: CharacterField.lorebook.title(in: language)).bold()
+          if presenter.canEdit { Button(count, action: editLorebook) } else { Text(count) }
+        }
+      }
+    }
+  }
+
+  private func editLorebook() { Task { await presenter.onLorebookPressed() } }
+
   /// The kind, the activity and the place as a sentence; the plain assistant and an imported card have none.
   private var looks: [TitledText] {
     guard !avatar.isAssistant, let looks = avatar.traits else { return [] }
@@ -131,7 +158,7 @@ private struct CharacterContent: View {
 
   private var inShort: [TitledText] { details.texts(of: [.tagline], in: language) }
 
-  /// The other texts, those for the model too: they may come from an untrusted card. A lorebook is for programs to read.
+  /// The other texts, those for the model too: they may come from an untrusted card.
   private var parts: [TitledText] {
     let fields: [CharacterField] = [
       .description, .personality, .scenario, .greeting, .alternateGreetings, .exampleDialogue, .systemPrompt,

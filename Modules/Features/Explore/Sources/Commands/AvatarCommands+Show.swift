@@ -25,11 +25,18 @@ extension AvatarCommands {
       try io.writeLine("\n[\(part.title)]")
       try io.writeLine(part.text)
     }
-    if let lorebook = details.texts(of: [.lorebook], in: io.language).first {
-      try io.writeLine("\n[\(lorebook.title)]")
-      try io.writeLine(io.language.lorebookIsForPrograms)
-    }
+    let lore = await lore(of: details, io.language)
+    if !lore.isEmpty { try io.writeLine("\n[\(CharacterField.lorebook.title(in: io.language))]") }
+    for line in lore { try io.writeLine(line) }
     return .done
+  }
+
+  /// A line for each entry of the lorebook.
+  private func lore(of details: CharacterDetails, _ language: Language) async -> [String] {
+    guard let entries = try? await interactor.lorebookEntries(in: details.definition.lorebook) else {
+      return [language.lorebookIsUnreadable]
+    }
+    return entries.map(language.line)
   }
 
   /// The long texts.

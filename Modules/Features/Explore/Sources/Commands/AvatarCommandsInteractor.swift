@@ -9,6 +9,9 @@ public import Entities
   func avatar(named name: String) async throws -> Avatar
   /// An avatar with its definition, deleted or not; nil when it is in no store.
   func character(_ id: Avatar.ID) async throws -> CharacterDetails?
+  /// The entries of a character's lorebook, from its text in the definition; none for an empty text.
+  /// - Throws: The reason why the text cannot be read.
+  func lorebookEntries(in text: String) async throws -> [LorebookEntry]
   /// The profile in use; a new one without a name when there is none.
   func ensureProfile() async throws -> UserProfile
   /// Stores a new avatar of the user, with a copy of the PNG file at the draft's path, if there is one.

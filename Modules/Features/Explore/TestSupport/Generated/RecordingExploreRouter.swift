@@ -17,6 +17,7 @@ public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, Cha
     case askToSave
     case confirm(_ question: Question)
     case editAvatar(_ avatar: Avatar)
+    case editLorebook(of: Avatar)
     case saveProfile
     case showAlert(for: String)
     case showCardImport
@@ -40,6 +41,8 @@ public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, Cha
   public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `editAvatar(_:)` answers.
   public var onEditAvatar: (@MainActor (Avatar) async -> Avatar?)?
+  /// What `editLorebook(of:)` answers.
+  public var onEditLorebook: (@MainActor (Avatar) async -> Avatar?)?
   /// What `saveProfile()` answers.
   public var onSaveProfile: (@MainActor () async -> UserProfile?)?
 
@@ -92,6 +95,14 @@ public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, Cha
       return Unanswered.call("RecordingExploreRouter.editAvatar(_:)", set: "onEditAvatar", default: nil)
     }
     return await onEditAvatar(avatar)
+  }
+
+  public func editLorebook(of avatar: Avatar) async -> Avatar? {
+    record(.editLorebook(of: avatar))
+    guard let onEditLorebook else {
+      return Unanswered.call("RecordingExploreRouter.editLorebook(of:)", set: "onEditLorebook", default: nil)
+    }
+    return await onEditLorebook(avatar)
   }
 
   public func saveProfile() async -> UserProfile? {

@@ -78,6 +78,8 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
   public var onLibraryEntries: (@MainActor () async throws -> [LibraryEntry])?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
+  /// What `lorebookEntries(in:)` answers.
+  public var onLorebookEntries: (@MainActor (String) async throws -> [LorebookEntry])?
   /// What `popularAvatars(limit:)` answers.
   public var onPopularAvatars: (@MainActor (Int) async throws -> [Avatar])?
   /// What `recordOfferAnswered()` answers.
@@ -326,6 +328,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
       return Unanswered.call("StubExploreInteractor.log(_:)", set: "onLog", default: ())
     }
     onLog(event)
+  }
+
+  public func lorebookEntries(in text: String) async throws -> [LorebookEntry] {
+    guard let onLorebookEntries else {
+      throw Unanswered.error("StubExploreInteractor.lorebookEntries(in:)", set: "onLorebookEntries")
+    }
+    return try await onLorebookEntries(text)
   }
 
   public func popularAvatars(limit: Int) async throws -> [Avatar] {

@@ -18,6 +18,9 @@ public import Entities
   func avatarDraft(of edited: Avatar.ID?) async throws -> AvatarDraft?
   /// Saves the form of a new avatar, or of an edited one; nil deletes it.
   func saveAvatarDraft(_ draft: AvatarDraft?, of edited: Avatar.ID?) async throws
+  /// The entries of a character's lorebook, from its text in the definition; none for an empty text.
+  /// - Throws: The reason why the text cannot be read.
+  func lorebookEntries(in text: String) async throws -> [LorebookEntry]
   /// The approximate number of tokens of a text in a prompt; 0 for a blank one.
   func estimatedTokens(of text: String) -> Int
   /// The known context window of the model that answers an avatar, or a new one, in tokens; nil where it is not known.

@@ -61,6 +61,8 @@ import Observation
     })
   /// The edits so far; nil for a new avatar.
   let history: CharacterHistory?
+  /// The number of entries of the lorebook; nil before they are counted, and where it cannot be read.
+  private(set) var loreCount: Int?
   private(set) var isSaving = false
   private var isTrying = false
   /// The edited avatar; nil for a new one.
@@ -68,16 +70,21 @@ import Observation
   /// The form as stored. A form equal to it is not saved as a draft.
   @ObservationIgnored private var original: AvatarDraft?
   @ObservationIgnored private let drafts = DraftAutosaver<AvatarDraft>()
+  @ObservationIgnored private let lorebookTurn = WorkTurn()
+  /// Whether the lorebook is to be shown when the form is loaded.
+  @ObservationIgnored private var opensLorebook: Bool
   private let interactor: any CreateAvatarInteractor & CharacterWriterInteractor & CharacterArtistInteractor
   private let router: any CreateAvatarRouter
 
-  /// - Parameter edited: The avatar to change; nil for a new one.
+  /// - Parameters:
+  ///   - edited: The avatar to change; nil for a new one.
+  ///   - opensLorebook: Whether its lorebook shows in front of the form at first.
   init(
-    editing edited: Avatar.ID? = nil,
+    editing edited: Avatar.ID? = nil, opensLorebook: Bool = false,
     interactor: any CreateAvatarInteractor & CharacterWriterInteractor & CharacterArtistInteractor,
     router: any CreateAvatarRouter
   ) {
-    self.edited = edited
+    (self.edited, self.opensLorebook) = (edited, opensLorebook)
     self.interactor = interactor
     self.router = router
     phase = edited == nil ? .content : .loading
@@ -145,6 +152,11 @@ extension CreateAvatarPresenter {
       try await interactor.saveAvatarDraft(draft, of: edited)
     }
     if let draft { show(draft) }
+    if opensLorebook, !Task.isCancelled {
+      opensLorebook = false
+      // The lorebook covers the form, which ends this load.
+      Task { await onLorebookPressed() }
+    }
     // Without it there is no warning.
     more.window = try? await interactor.contextWindow(for: edited)
   }
@@ -175,6 +187,21 @@ extension CreateAvatarPresenter {
     // A path that is not complete yet names no picture.
     let found = try? await interactor.previewPicture(at: path)
     if !Task.isCancelled { preview = found }
+  }
+
+  /// Counts the entries of the lorebook.
+  func countLore() async {
+    let entries = try? await interactor.lorebookEntries(in: more.lorebook)
+    if !Task.isCancelled { loreCount = entries?.count }
+  }
+
+  /// Opens the lorebook. Each change of it is a change of the form at once, so that the draft has it.
+  func onLorebookPressed() async {
+    await lorebookTurn.take {
+      for await text in await router.editCharacterLorebook(more.lorebook, of: edited, named: name.visiblyTrimmed) {
+        more.takeLorebook(text)
+      }
+    }
   }
 
   func onTryAgainPressed() {

@@ -8,4 +8,11 @@ public import Entities
   /// kept.
   /// - Parameter edited: The avatar that the form changes; nil for a new one.
   func tryCharacter(_ draft: AvatarDraft, changing edited: Avatar.ID?) async
+  /// Shows the lorebook of a form.
+  /// - Parameters:
+  ///   - text: The lorebook, as `CharacterDefinition` has it; empty for none.
+  ///   - avatar: The avatar that the form changes; nil for a new one.
+  ///   - name: The character's name as typed.
+  /// - Returns: Each new text of the lorebook. They end when the user leaves it.
+  func editCharacterLorebook(_ text: String, of avatar: Avatar.ID?, named name: String) async -> AsyncStream<String>
 }

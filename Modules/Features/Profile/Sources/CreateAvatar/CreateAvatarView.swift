@@ -22,6 +22,7 @@ struct CreateAvatarView: View {
     .navigationTitle(presenter.edited == nil ? language.newAvatar : language.editAvatar)
     .task(id: presenter.attempt) { await presenter.load() }
     .task(id: presenter.picturePath) { await presenter.loadPreview() }
+    .task(id: presenter.more.lorebook) { await presenter.countLore() }
     .keyboardShortcut(.control("s"), language.save, action: save)
     .keyBindings(presenter.canTry ? [KeyBinding(.control("g"), language.tryIt, prominence: .spare, action: tryIt)] : [])
     // With nothing to lose, Esc closes the form like any other screen.
@@ -86,7 +87,9 @@ private struct CharacterForm: View {
           if presenter.picture != nil {
             Toggle(language.removePicture, isOn: Binding(presenter, \.removesPicture))
           }
-          DefinitionFields(form: presenter.more, writer: presenter.writer)
+          DefinitionFields(form: presenter.more, writer: presenter.writer, loreCount: presenter.loreCount) {
+            Task { await presenter.onLorebookPressed() }
+          }
           if let history = presenter.history {
             CharacterHistoryView(history: history) { edit in Task { await presenter.onRestorePressed(edit) } }
           }

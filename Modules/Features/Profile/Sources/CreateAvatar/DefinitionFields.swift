@@ -8,12 +8,18 @@ struct DefinitionFields: View {
   @Environment(\.language) private var language
   let form: DefinitionForm
   let writer: CharacterWriter
+  /// The number of entries of the lorebook; nil where it is not known.
+  let loreCount: Int?
+  let openLorebook: @MainActor () -> Void
 
   var body: some View {
     VStack(spacing: 1) {
       group(language.atAGlance) { lines([.tagline, .nickname, .tags, .talkativeness]) }
       group(language.firstWords) { greetings }
-      group(language.natureAndWorld) { texts([.description, .personality, .scenario, .exampleDialogue]) }
+      group(language.natureAndWorld) {
+        texts([.description, .personality, .scenario, .exampleDialogue])
+        Button(language.characterLorebook(entries: form.lorebook.isEmpty ? 0 : loreCount), action: openLorebook)
+      }
       group(language.forTheModel) {
         texts([.systemPrompt, .postHistoryInstructions, .note])
         Text(language.permanent(form.permanentTokens, of: form.window)).foregroundStyle(.secondary)

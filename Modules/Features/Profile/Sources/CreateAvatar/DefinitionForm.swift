@@ -12,8 +12,10 @@ import Observation
   /// Whether the fields show.
   var isOpen = false
   private var typed: [CharacterField: String] = [:]
-  /// The definition that was shown last. Its lorebook, and the lists that the user left alone, stay as they are.
+  /// The definition that was shown last. Its lists that the user left alone stay as they are.
   private var shown = CharacterDefinition()
+  /// The lorebook, as the definition has it. It is edited on screens of its own.
+  private(set) var lorebook = ""
   /// The role of the character's note.
   var noteRole = PromptReport.Part.Role.system {
     didSet { if noteRole != oldValue { onChange() } }
@@ -45,6 +47,11 @@ import Observation
   func type(_ text: String, forGreeting number: Int) {
     guard greetings.indices.contains(number) else { return }
     greetings[number] = text
+    onChange()
+  }
+
+  func takeLorebook(_ text: String) {
+    lorebook = text
     onChange()
   }
 
@@ -87,6 +94,7 @@ extension DefinitionForm {
     definition.talkativeness = talkativeness
     _ = definition.set(.noteDepth, to: text(of: .noteDepth).trimmed)
     definition.note.role = noteRole
+    definition.lorebook = lorebook
     return definition
   }
 
@@ -97,7 +105,7 @@ extension DefinitionForm {
     typed[.talkativeness] = definition[.talkativeness]
     typed[.tagline] = tagline
     typed[.noteDepth] = definition[.noteDepth]
-    shown = definition
+    (shown, lorebook) = (definition, definition.lorebook)
     noteRole = definition.note.role
     greetings = Self.greetings(of: definition)
     addedGreeting = nil

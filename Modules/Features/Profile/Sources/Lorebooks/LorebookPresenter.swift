@@ -14,6 +14,8 @@ import TerminalUI
     DeletableList<
       (details: LorebookDetails, assignments: [LorebookAssignment]), (entry: LorebookEntry, before: SavedLorebook)
     >
+  /// Whether it is the lorebook of a character: it counts in the chats of the character, and is saved with it.
+  let isOfCharacter: Bool
   /// The path of the file that was written last, until another action.
   private(set) var exportedPath: String?
   /// The largest number of shown entries. They are added by the page, because each row is laid out in every frame.
@@ -21,8 +23,10 @@ import TerminalUI
   private let interactor: any LorebookInteractor
   private let router: any LorebookRouter
 
-  init(_ lorebook: Lorebook, interactor: any LorebookInteractor, router: any LorebookRouter) {
-    (self.interactor, self.router) = (interactor, router)
+  init(
+    _ lorebook: Lorebook, isOfCharacter: Bool = false, interactor: any LorebookInteractor, router: any LorebookRouter
+  ) {
+    (self.isOfCharacter, self.interactor, self.router) = (isOfCharacter, interactor, router)
     list = DeletableList((LorebookDetails(lorebook), [])) {
       (try await interactor.lorebookDetails(lorebook.id), try await interactor.lorebookAssignments())
     } onError: {

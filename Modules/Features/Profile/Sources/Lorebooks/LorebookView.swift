@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// A lorebook: whether and where it counts, and its entries.
+/// A lorebook: whether and where it counts, and its entries. One of a character has no place of its own.
 struct LorebookView: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
@@ -12,7 +12,7 @@ struct LorebookView: View {
 
   var body: some View {
     DeletableListScreen(
-      title: presenter.lorebook.name, loader: presenter.list.loader,
+      title: title, loader: presenter.list.loader,
       deleted: presenter.list.deleted.map { language.title(of: $0.entry) }, keys: keys,
       load: { await presenter.list.loader.load() }, undo: presenter.onUndoPressed
     ) {
@@ -26,12 +26,19 @@ struct LorebookView: View {
     }
   }
 
+  private var title: String {
+    presenter.isOfCharacter ? language.characterLorebook : presenter.lorebook.name
+  }
+
   private var keys: [KeyBinding] {
     // Plain mode does not list a key with the name of a button a second time.
-    [
-      KeyBinding(.character("n"), isPlain ? language.newEntry : language.newEntryShort, action: create),
+    let create = KeyBinding(.character("n"), isPlain ? language.newEntry : language.newEntryShort, action: create)
+    let edit = KeyBinding(.character("e"), language.editLorebook, prominence: .spare, action: edit)
+    if presenter.isOfCharacter { return [create, edit] }
+    return [
+      create,
       KeyBinding(.character("p"), isPlain ? language.places(shown) : language.placesShort, action: choosePlaces),
-      KeyBinding(.character("e"), language.editLorebook, prominence: .spare, action: edit),
+      edit,
       KeyBinding(
         .character("x"), isPlain ? language.exportLorebook : language.export, prominence: .spare, action: export),
     ]
@@ -42,13 +49,18 @@ struct LorebookView: View {
       if !presenter.lorebook.description.isEmpty {
         Text(presenter.lorebook.firstLine).foregroundStyle(.secondary)
       }
-      Toggle(
-        language.countsInPrompts,
-        isOn: Binding(get: { presenter.lorebook.isEnabled }) { _ in Task { await presenter.onEnabledChanged() } })
-      Button(language.places(shown), action: choosePlaces)
-      WrappingHStack(spacing: 2) {
+      if presenter.isOfCharacter {
+        Text(language.isSavedWithTheCharacter).foregroundStyle(.secondary)
         Button(language.editLorebook, action: edit)
-        Button(language.exportLorebook, action: export)
+      } else {
+        Toggle(
+          language.countsInPrompts,
+          isOn: Binding(get: { presenter.lorebook.isEnabled }) { _ in Task { await presenter.onEnabledChanged() } })
+        Button(language.places(shown), action: choosePlaces)
+        WrappingHStack(spacing: 2) {
+          Button(language.editLorebook, action: edit)
+          Button(language.exportLorebook, action: export)
+        }
       }
       if let path = presenter.exportedPath { Text(language.exported(to: path)).foregroundStyle(.secondary) }
     }

@@ -69,6 +69,21 @@ extension Language {
   func fileName(of lorebook: Lorebook) -> String { lorebook.name.replacing("/", with: "_") + ".json" }
 }
 
+// The lorebook of a character.
+extension Language {
+  var characterLorebook: String { self("The character's lorebook", "캐릭터의 로어북") }
+  var isSavedWithTheCharacter: String {
+    self("It is saved with the character, in its form.", "캐릭터를 저장할 때 함께 저장합니다.")
+  }
+
+  /// The way to the lorebook from the form.
+  /// - Parameter count: The number of its entries; nil where it is not known.
+  func characterLorebook(entries count: Int?) -> String {
+    if count == 0 { return self("Add a lorebook", "로어북 추가") }
+    return CharacterField.lorebook.title(in: self) + (count.map { ": " + entries($0) } ?? "")
+  }
+}
+
 // Where it counts.
 extension Language {
   var allChats: String { self("All chats", "모든 대화") }

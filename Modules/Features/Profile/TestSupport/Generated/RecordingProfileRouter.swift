@@ -22,6 +22,7 @@ public final class RecordingProfileRouter: CreateAvatarRouter, FormRouter, Loreb
     case createTemplate
     case dismissScreen
     case editAvatar(_ avatar: Avatar)
+    case editCharacterLorebook(_ text: String, of: Avatar.ID?, named: String)
     case editLorebook(_ details: LorebookDetails)
     case editLorebookEntry(_ entry: LorebookEntry, at: Int, of: Lorebook)
     case editPersona(_ persona: Persona)
@@ -63,6 +64,8 @@ public final class RecordingProfileRouter: CreateAvatarRouter, FormRouter, Loreb
   public var onCreateTemplate: (@MainActor () async -> PromptTemplate?)?
   /// What `editAvatar(_:)` answers.
   public var onEditAvatar: (@MainActor (Avatar) async -> Avatar?)?
+  /// What `editCharacterLorebook(_:of:named:)` answers.
+  public var onEditCharacterLorebook: (@MainActor (String, Avatar.ID?, String) async -> AsyncStream<String>)?
   /// What `editLorebook(_:)` answers.
   public var onEditLorebook: (@MainActor (LorebookDetails) async -> Lorebook?)?
   /// What `editLorebookEntry(_:at:of:)` answers.
@@ -151,6 +154,18 @@ public final class RecordingProfileRouter: CreateAvatarRouter, FormRouter, Loreb
       return Unanswered.call("RecordingProfileRouter.editAvatar(_:)", set: "onEditAvatar", default: nil)
     }
     return await onEditAvatar(avatar)
+  }
+
+  public func editCharacterLorebook(_ text: String, of avatar: Avatar.ID?, named name: String) async -> AsyncStream<
+    String
+  > {
+    record(.editCharacterLorebook(text, of: avatar, named: name))
+    guard let onEditCharacterLorebook else {
+      return Unanswered.call(
+        "RecordingProfileRouter.editCharacterLorebook(_:of:named:)", set: "onEditCharacterLorebook",
+        default: AsyncStream { $0.finish() })
+    }
+    return await onEditCharacterLorebook(text, avatar, name)
   }
 
   public func editLorebook(_ details: LorebookDetails) async -> Lorebook? {
