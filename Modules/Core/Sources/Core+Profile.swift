@@ -61,11 +61,11 @@ extension CoreRouter: ProfileFeatureRouter {
         writer.yield($0)
       }
       // Every screen that the lorebook leads to is made over the same repository.
-      let beside = CoreBuilder(
+      let characterBuilder = CoreBuilder(
         interactor: CoreInteractor(builder.interactor, lorebooks: character.repository),
         language: builder.firstLanguage, selection: builder.selection)
       router.showScreen(.fullScreenCover, onDismiss: { writer.finish() }) { context in
-        beside.profile.characterLorebook(character.lorebook, at: context)
+        characterBuilder.profile.characterLorebook(character.lorebook, at: context)
       }
     } catch {
       writer.finish()

@@ -77,10 +77,10 @@ extension AvatarDraft {
 }
 
 extension AvatarDraft {
-  /// Takes each field that the user did not change from the stored avatar, because another program may have changed it
-  /// while the form was open.
+  /// Gives each field that the user did not change the text of the stored avatar, because another program may have
+  /// changed it while the form was open.
   /// - Parameter opened: The form when it was opened.
-  public mutating func takeUnchanged(since opened: AvatarDraft, from stored: AvatarDraft) {
+  public mutating func merge(_ stored: AvatarDraft, since opened: AvatarDraft) {
     for field in CharacterField.allCases where self[field] == opened[field] { _ = set(field, to: stored[field]) }
   }
 }

@@ -34,6 +34,11 @@ public struct Lorebook: Hashable, Identifiable, Sendable, Codable {
   }
 }
 
+extension Identifier<Lorebook> {
+  /// Stands for the lorebook of a character that is not stored yet.
+  public static let ofNewCharacter = Self(high: 0, low: 0)
+}
+
 extension Lorebook {
   /// The longest name in characters, without white space around it.
   public static let longestName = 100

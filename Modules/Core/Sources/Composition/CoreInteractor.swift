@@ -79,7 +79,7 @@ struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, Lore
 }
 
 extension CoreInteractor {
-  /// Another interactor with other lorebooks.
+  /// The same interactor over the lorebook of one character.
   init(_ other: CoreInteractor, lorebooks: LorebookRepository) {
     self.init(
       profileRegistry: other.profileRegistry, avatarRepository: other.avatarRepository,

@@ -91,6 +91,7 @@ extension Language {
   var lorebookIsUnreadable: String {
     self("It cannot be read; --json has its text.", "읽을 수 없습니다. 원문은 --json으로 볼 수 있습니다.")
   }
+  var cannotBeRead: String { self("It cannot be read.", "읽을 수 없습니다.") }
   func loreEntries(_ count: Int) -> String { self("\(count) entr\(count == 1 ? "y" : "ies")", "항목 \(count)개") }
   /// The way to the lorebook, line by line.
   func lorebook(entries count: Int) -> String { CharacterField.lorebook.title(in: self) + ": " + loreEntries(count) }

@@ -69,7 +69,7 @@ import Testing
     #expect(!pilot.screen.contains("In short") && !pilot.screen.contains("First message"))
   }
 
-  @Test(arguments: [(2, "2 entries"), (1, "1 entry"), (0, nil), (nil, nil)] as [(Int?, String?)])
+  @Test(arguments: [(2, "2 entries"), (1, "1 entry"), (0, nil), (nil, "It cannot be read.")] as [(Int?, String?)])
   func theNumberOfEntriesOfItsLorebookShows(count: Int?, words: String?) async {
     interactor.avatars = [avatar]
     interactor.definitions[avatar.id] = CharacterDefinition(lorebook: "{}")
@@ -120,6 +120,19 @@ import Testing
     let foreign = await self.pilot(CharacterParameters(own.id))
     await foreign.press(.character("l"))
     #expect(router.calls.count == 3 && foreign.screen.contains("1 entry"), "\(foreign.screen)")
+  }
+
+  @Test(arguments: Language.allCases) func `Line by line each text has its line`(_ language: Language) async {
+    interactor.definitions[avatar.id] = CharacterDefinition(description: "A long walk.", personality: "Calm.")
+    let presenter = CharacterPresenter(CharacterParameters(avatar.id), interactor: interactor, router: router)
+    let pilot = PlainPilot(language: language, root: CharacterView(presenter: presenter))
+    await pilot.settle()
+    let lines = pilot.transcript.split(separator: "\n").map(String.init)
+    let personality = CharacterField.personality.title(in: language)
+    for line in [avatar.name, "A long walk.", personality, "Calm."] {
+      #expect(lines.contains(line), "\(pilot.transcript)")
+    }
+    pilot.stop()
   }
 
   @Test(arguments: Language.allCases) func `Line by line the lorebook has one number`(_ language: Language) async {

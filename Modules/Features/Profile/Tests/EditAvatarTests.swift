@@ -53,6 +53,9 @@ import Testing
     let presenter = await presenter()
     presenter.more.type("Mine.", for: .description)
     presenter.more.type("Hi from here.", forGreeting: 0)
+    interactor.avatars[0].name = "Theirs"
+    interactor.avatars[0].tagline = "A line."
+    interactor.avatars[0].look = 3
     interactor.definitions[avatar.id]?.description = "Theirs."
     interactor.definitions[avatar.id]?.personality = "Calm."
     interactor.definitions[avatar.id]?.note = CharacterNote(text: "Slow.", depth: 2, role: .user)
@@ -62,6 +65,8 @@ import Testing
     #expect(saved?.description == "Mine." && saved?.greetings == ["Hi from here.", "Ho."])
     #expect(saved?.personality == "Calm." && saved?.note == CharacterNote(text: "Slow.", depth: 2, role: .user))
     #expect(saved?.talkativeness == nil)
+    let stored = interactor.avatars[0]
+    #expect(stored.name == "Theirs" && stored.tagline == "A line." && stored.look == 3)
   }
 
   @Test func theNoteHasItsDepthAndRole() async {

@@ -52,6 +52,28 @@ import Testing
     #expect(interactor.formDrafts.isEmpty)
   }
 
+  @Test func `What belongs to an earlier state of a lorebook is left out`() async {
+    let edited = LorebookFormPresenter(editing: sea, interactor: interactor, router: router)
+    await edited.load()
+    edited.draft.name = "Sea 2"
+    await settle()
+    #expect(!interactor.formDrafts.isEmpty)
+    var discarded = sea
+    discarded.lorebook.name = "Ocean"
+    let next = LorebookFormPresenter(editing: discarded, interactor: interactor, router: router)
+    await next.load()
+    #expect(next.draft.name == "Ocean" && !next.hasUnsaved)
+  }
+
+  @Test func `A new entry of a new character is not that of the next one`() async {
+    interactor.formDrafts[.entry(.ofNewCharacter, place: nil)] = FormDraft(["content": "Mine."])
+    let form = CreateAvatarPresenter(interactor: interactor, router: router)
+    await form.load()
+    form.name = "Ida"
+    #expect(await form.onSavePressed())
+    #expect(interactor.formDrafts.isEmpty)
+  }
+
   @Test func `Every field of an entry is kept, but for that entry only`() async {
     let (entry, other) = (sea.entries[0], sea.entries[1])
     func form(_ entry: LorebookEntry) async -> LorebookEntryPresenter {

@@ -67,6 +67,35 @@ import Testing
     }
   }
 
+  /// SillyTavern fills the macros of the greeting that it shows, and leaves them in the swipes.
+  @Test func aFilledGreetingAndItsSwipeAreOneMessage() async throws {
+    try await Desk.inMemory { desk in
+      let text = Self.greetings.replacing(#""mes":"{{user}}, I am {{char}}.""#, with: #""mes":"Jiu, I am Mara.""#)
+      let result = try await desk.take(try desk.file("a.jsonl", text))
+      let id = try #require(result[0].chats[0].id)
+      #expect(result[0].warnings.isEmpty && result[0].chats[0].messages == 4)
+      let shown = try await desk.shown(id)
+      #expect(shown[0].text == "Jiu, I am Mara." && shown.count == 3)
+      try await desk.export([id], to: "out.jsonl", as: .sillyTavern)
+      #expect(try objects(try desk.text("out.jsonl")) == objects(text))
+    }
+  }
+
+  @Test func macrosOfGreetingsFillABoundedTextOnly() async throws {
+    try await Desk.inMemory { desk in
+      let long = "{{random::\(String(repeating: "x", count: 40_000))::\(String(repeating: "x", count: 40_000))}}"
+      let swipes = ["{{user}}", long + long, "{{// a note }}\\\\{ <user>"].map { "\"\($0)\"" }.joined(separator: ",")
+      let text = Self.greetings.replacing(
+        #""swipes":["{{user}}, I am {{char}}.","<USER>! {{unknown}} {{random:a,b}}"]"#,
+        with: #""swipes":["{{user}}, I am {{char}}.",\#(swipes)]"#)
+      let id = try #require(try await desk.take(try desk.file("a.jsonl", text))[0].chats[0].id)
+      let all = try await desk.tree(id).map(\.message).filter { $0.parent == nil }.map(\.text)
+      #expect(all.count == 4 && all[1] == "Jiu" && all[2] == long + long && all[3].hasSuffix("Jiu"))
+      try await desk.export([id], to: "out.jsonl", as: .sillyTavern)
+      #expect(try objects(try desk.text("out.jsonl")) == objects(text))
+    }
+  }
+
   @Test func ownLinesAreTheSameAgain() async throws {
     try await Desk.inMemory { desk in
       // A chat with branches that came from another program has everything that a file can have.

@@ -12,8 +12,8 @@ public enum LorebookFailure: Error, Hashable, Sendable {
   /// A description with more than `Lorebook.longestDescription` bytes, or an entry with more than
   /// `Lorebook.longestContent`.
   case longDescription, longContent
-  /// A lorebook with more than `Lorebook.longestText` bytes.
-  case tooLarge
+  /// A lorebook with more than so many bytes.
+  case tooLarge(Int)
   /// The entry has changed since the caller read it.
   case changedMeanwhile
   /// A lorebook that the user did not make, or that is deleted.
@@ -74,10 +74,10 @@ extension LorebookFailure: ExplainedError {
       language(
         "The entry is too long: it can have at most \(Lorebook.longestContent >> 10) KiB.",
         "항목이 너무 깁니다. \(Lorebook.longestContent >> 10)KiB까지 쓸 수 있습니다.")
-    case .tooLarge:
+    case .tooLarge(let limit):
       language(
-        "The lorebook is too large: it can have at most \(Lorebook.longestText >> 20) MiB.",
-        "로어북이 너무 큽니다. \(Lorebook.longestText >> 20)MiB까지 쓸 수 있습니다.")
+        "The lorebook is too large: it can have at most \(limit >> 20) MiB.",
+        "로어북이 너무 큽니다. \(limit >> 20)MiB까지 쓸 수 있습니다.")
     case .changedMeanwhile:
       language(
         "The entry was changed elsewhere meanwhile. Nothing was stored. Open the lorebook again.",

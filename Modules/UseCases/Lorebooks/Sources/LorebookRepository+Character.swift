@@ -22,7 +22,7 @@ extension LorebookRepository {
     let book = (try? CharacterCards.Lorebook(ofDefinition: text)) ?? CharacterCards.Lorebook()
     // The unsaved forms of its entries are found by this id.
     let lorebook = Entities.Lorebook(
-      id: Entities.Lorebook.ID(high: character?.high ?? 0, low: character?.low ?? 0), profile: user.id,
+      id: character.map { Entities.Lorebook.ID(high: $0.high, low: $0.low) } ?? .ofNewCharacter, profile: user.id,
       name: Self.name(of: book, or: name), description: Self.shortened(book.description.visiblyTrimmed),
       entryCount: book.entries.count, created: time)
     try await memory.lorebooks.save(lorebook, text: text)
@@ -41,6 +41,9 @@ extension LorebookRepository {
     if onCharacterChange == nil { return try LorebookFile(text: text) }
     return LorebookFile(try CharacterCards.Lorebook(ofDefinition: text))
   }
+
+  /// The most bytes of a lorebook as it is stored. That of a character is a part of its definition.
+  var longestText: Int { onCharacterChange == nil ? Entities.Lorebook.longestText : CharacterDefinition.longest }
 
   /// The text to store.
   func text(of file: LorebookFile) -> String {

@@ -14,15 +14,25 @@ extension LorebookRepository {
     return name
   }
 
-  /// The entry as it is stored, without blank keys.
-  static func usable(_ entry: LorebookEntry) throws(LorebookFailure) -> LorebookEntry {
+  /// The entry as it is stored, without new blank keys. What did not change is not checked: an imported entry may have
+  /// anything, and can be turned off.
+  /// - Parameter old: The entry before the change; nil for a new one.
+  static func usable(_ entry: LorebookEntry, from old: LorebookEntry?) throws(LorebookFailure) -> LorebookEntry {
     var entry = entry
-    entry.keys = entry.keys.map(\.visiblyTrimmed).filter { !$0.isEmpty }
-    entry.secondaryKeys = entry.secondaryKeys.map(\.visiblyTrimmed).filter { !$0.isEmpty }
-    if entry.keys.isEmpty, entry.content.visiblyTrimmed.isEmpty { throw .emptyEntry }
-    guard entry.content.utf8.count <= Entities.Lorebook.longestContent else { throw .longContent }
+    if entry.keys != old?.keys { entry.keys = usable(entry.keys) }
+    if entry.secondaryKeys != old?.secondaryKeys { entry.secondaryKeys = usable(entry.secondaryKeys) }
+    if isEmpty(entry), old.map(isEmpty) != true { throw .emptyEntry }
+    if entry.content != old?.content, entry.content.utf8.count > Entities.Lorebook.longestContent {
+      throw .longContent
+    }
     return entry
   }
+
+  private static func isEmpty(_ entry: LorebookEntry) -> Bool {
+    entry.keys.isEmpty && entry.content.visiblyTrimmed.isEmpty
+  }
+
+  private static func usable(_ keys: [String]) -> [String] { keys.map(\.visiblyTrimmed).filter { !$0.isEmpty } }
 
   /// The name of an imported lorebook: the name in the file, else that of the file; `Lorebook` if neither is usable.
   static func name(of book: CharacterCards.Lorebook, orFile path: String) -> String {

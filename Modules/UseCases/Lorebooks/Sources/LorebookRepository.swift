@@ -102,13 +102,16 @@ extension LorebookRepository {
   ) async throws -> Entities.Lorebook {
     var (lorebook, file) = (lorebook, file)
     let name = try Self.usable(draft.name)
-    lorebook.description = draft.description.visiblyTrimmed
-    if lorebook.description.utf8.count > Entities.Lorebook.longestDescription { throw LorebookFailure.longDescription }
+    let description = draft.description.visiblyTrimmed
+    // An unchanged description may be the beginning of a longer one in the file, which stays.
+    if description != lorebook.description {
+      if description.utf8.count > Entities.Lorebook.longestDescription { throw LorebookFailure.longDescription }
+      (lorebook.description, file.book.description) = (description, description)
+    }
     // A book without a name in its file was named after the path. The file stays without a name until the user renames
     // the book.
     if lorebook.name != name || lorebook.name == file.book.name { file.book.name = name }
     lorebook.name = name
-    if lorebook.description != file.book.description.visiblyTrimmed { file.book.description = lorebook.description }
     file.book.adopt(draft.rules)
     lorebook.isEnabled = draft.isEnabled
     return try await save(lorebook, file)
@@ -120,11 +123,11 @@ extension LorebookRepository {
     switch change {
     case .add(let entry):
       var new = LoreEntry()
-      new.adopt(try Self.usable(entry))
+      new.adopt(try Self.usable(entry, from: nil))
       file.book.entries.append(new)
     case .change(let place, let old, let new):
       try Self.check(old, at: place, in: file.book)
-      file.book.entries[place].adopt(try Self.usable(new))
+      file.book.entries[place].adopt(try Self.usable(new, from: old))
     case .remove(let place, let old):
       try Self.check(old, at: place, in: file.book)
       file.book.entries.remove(at: place)
@@ -146,7 +149,7 @@ extension LorebookRepository {
   private func save(_ lorebook: Entities.Lorebook, _ file: LorebookFile) async throws -> Entities.Lorebook {
     var lorebook = lorebook
     let text = text(of: file)
-    guard text.utf8.count <= Entities.Lorebook.longestText else { throw LorebookFailure.tooLarge }
+    guard text.utf8.count <= longestText else { throw LorebookFailure.tooLarge(longestText) }
     // A text that cannot be read again is not stored: for example one with too many entries.
     lorebook.entryCount = try self.file(of: text).book.entries.count
     lorebook.changed = max(now(), Timestamp(milliseconds: lorebook.changed.milliseconds + 1))
@@ -211,7 +214,9 @@ extension LorebookRepository {
     do {
       let file = try LorebookFile(CardSource(path: path))
       let text = file.text()
-      guard text.utf8.count <= Entities.Lorebook.longestText else { throw LorebookFailure.tooLarge }
+      guard text.utf8.count <= Entities.Lorebook.longestText else {
+        throw LorebookFailure.tooLarge(Entities.Lorebook.longestText)
+      }
       let warnings = file.warnings.map(\.text)
       let own = if let user { try await store.lorebooks(of: user) } else { [Entities.Lorebook]() }
       for known in own where known.entryCount == file.book.entries.count {

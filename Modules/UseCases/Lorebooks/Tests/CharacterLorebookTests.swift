@@ -54,6 +54,35 @@ import Testing
     #expect(try await book.lorebookEntries(in: "").isEmpty)
   }
 
+  @Test func whatTheUserLeavesAloneStaysAsItWas() async throws {
+    let long = String(repeating: "A long story. ", count: 6_000)
+    let keys = #"{"keys":[" port",""],"content":"","enabled":true,"extensions":{},"insertion_order":1}"#
+    let text = #"{"name":"Sea","description":"\#(long)","entries":[\#(keys)],"extensions":{}}"#
+    let book = try await Book(text)
+    #expect(book.lorebook.description.utf8.count < long.utf8.count)
+    var draft = LorebookDraft(try await book.lorebookDetails(book.lorebook.id))
+    draft.rules.scanDepth = 3
+    _ = try await book.changeLorebook(book.lorebook.id, to: draft)
+    let old = try await book.lorebookDetails(book.lorebook.id).entries[0]
+    var off = old
+    off.isEnabled = false
+    try await book.editLorebook(book.lorebook.id, .change(at: 0, from: old, to: off))
+    let last = try #require(book.texts.last)
+    #expect(last.contains(long) && last.contains(#""keys":[" port",""]"#) && last.contains(#""enabled":false"#))
+  }
+
+  /// A character with a longer one could not be saved.
+  @Test func itHasTheLimitOfADefinition() async throws {
+    let book = try await Book("")
+    let entry = LorebookEntry(keys: ["k"], content: String(repeating: "x", count: Lorebook.longestContent))
+    let count = CharacterDefinition.longest / Lorebook.longestContent
+    for _ in 1..<count { try await book.editLorebook(book.lorebook.id, .add(entry)) }
+    await #expect(throws: LorebookFailure.tooLarge(CharacterDefinition.longest)) {
+      try await book.editLorebook(book.lorebook.id, .add(entry))
+    }
+    #expect(book.texts.count == count - 1)
+  }
+
   @Test func aTextThatCannotBeReadIsNotTouched() async throws {
     let book = try await Book("no lorebook")
     await #expect(throws: (any Error).self) { _ = try await book.lorebookDetails(book.lorebook.id) }

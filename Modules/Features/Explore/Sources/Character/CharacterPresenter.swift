@@ -4,8 +4,8 @@ import Observation
 
 /// Fetches the avatar of the character screen, and lets the user change or copy it.
 @Observable @MainActor final class CharacterPresenter {
-  /// An avatar, the number of entries of its lorebook, whether it is the user's own, and whether the user marked it.
-  typealias Page = (details: CharacterDetails, loreCount: Int, isOwn: Bool, isFavorite: Bool)
+  /// An avatar, the number of entries of its lorebook (nil where it cannot be read), whether it is the user's own, and whether the user marked it.
+  typealias Page = (details: CharacterDetails, loreCount: Int?, isOwn: Bool, isFavorite: Bool)
 
   /// What shows; nil when the avatar no longer exists.
   let page: ContentLoader<Page?>
@@ -21,10 +21,10 @@ import Observation
     self.router = router
     page = ContentLoader { [id] in
       guard let details = try await interactor.character(id) else { return nil }
-      // A lorebook that cannot be read counts in no chat either.
+      // Chats leave out a lorebook that cannot be read.
       let lore = try? await interactor.lorebookEntries(in: details.definition.lorebook)
       return (
-        details, lore?.count ?? 0, try await interactor.isOwn(details.avatar), try await interactor.isFavorite(id)
+        details, lore?.count, try await interactor.isOwn(details.avatar), try await interactor.isFavorite(id)
       )
     }
   }
@@ -37,8 +37,8 @@ import Observation
   /// Whether the user can change it.
   var canEdit: Bool { found.map { $0.isOwn && !$0.details.avatar.isDeleted } ?? false }
 
-  /// The number of entries of its lorebook.
-  var loreCount: Int { found?.loreCount ?? 0 }
+  /// The number of entries of its lorebook; nil where it cannot be read.
+  var loreCount: Int? { found == nil ? 0 : found?.loreCount }
 
   /// Whether the user can make a copy. The plain assistant has no texts to copy.
   var canDuplicate: Bool { avatar.map { !$0.isDeleted && !$0.isAssistant } ?? false }

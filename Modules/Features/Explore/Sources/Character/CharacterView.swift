@@ -30,10 +30,10 @@ struct CharacterView: View {
     if presenter.canEdit {
       keys.append(KeyBinding(.character("e"), language.edit) { Task { await presenter.onEditPressed() } })
     }
-    if presenter.canEdit, presenter.loreCount > 0 {
+    if presenter.canEdit, let count = presenter.loreCount, count > 0 {
       // Plain mode does not list a key with the name of a button a second time.
       let field = CharacterField.lorebook.title(in: language)
-      let title = isPlain ? language.lorebook(entries: presenter.loreCount) : field
+      let title = isPlain ? language.lorebook(entries: count) : field
       keys.append(
         KeyBinding(.character("l"), title, prominence: .spare) { Task { await presenter.onLorebookPressed() } })
     }
@@ -65,7 +65,14 @@ private struct CharacterContent: View {
 
   var body: some View {
     ScrollView {
-      if size == .page {
+      if isPlain {
+        // Line by line, views side by side would be one line.
+        VStack {
+          head
+          words(of: inShort + looks + parts)
+          lorebook
+        }
+      } else if size == .page {
         HStack(spacing: 3) {
           VStack(spacing: 1) {
             portrait
@@ -135,16 +142,18 @@ private struct CharacterContent: View {
 
   /// The number of entries of the lorebook. A press on it opens the lorebook of one of the user's own.
   @ViewBuilder private var lorebook: some View {
-    if presenter.loreCount > 0 {
-      let count = language.loreEntries(presenter.loreCount)
-      if isPlain, presenter.canEdit {
-        Button(language.lorebook(entries: presenter.loreCount), action: editLorebook)
-      } else {
-        VStack {
-          Text(line: CharacterField.lorebook.title(in: language)).bold()
-          if presenter.canEdit { Button(count, action: editLorebook) } else { Text(count) }
-        }
+    let title = CharacterField.lorebook.title(in: language)
+    switch presenter.loreCount {
+    case 0: EmptyView()
+    case let count? where isPlain && presenter.canEdit:
+      Button(language.lorebook(entries: count), action: editLorebook)
+    case let count?:
+      VStack {
+        Text(line: title).bold()
+        let words = language.loreEntries(count)
+        if presenter.canEdit { Button(words, action: editLorebook) } else { Text(words) }
       }
+    case nil: text(of: TitledText(title: title, text: language.cannotBeRead))
     }
   }
 

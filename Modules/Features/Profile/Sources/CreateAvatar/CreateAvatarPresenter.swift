@@ -4,6 +4,8 @@ import Observation
 
 /// The form of a new avatar, or of one of the user's.
 @Observable @MainActor final class CreateAvatarPresenter {
+  typealias Interactor = CreateAvatarInteractor & CharacterWriterInteractor & CharacterArtistInteractor & FormInteractor
+
   enum Phase: Equatable {
     case loading, content
     /// The edited avatar no longer exists.
@@ -73,7 +75,7 @@ import Observation
   @ObservationIgnored private let lorebookTurn = WorkTurn()
   /// Whether the lorebook is to be shown when the form is loaded.
   @ObservationIgnored private var opensLorebook: Bool
-  private let interactor: any CreateAvatarInteractor & CharacterWriterInteractor & CharacterArtistInteractor
+  private let interactor: any Interactor
   private let router: any CreateAvatarRouter
 
   /// - Parameters:
@@ -81,7 +83,7 @@ import Observation
   ///   - opensLorebook: Whether its lorebook shows in front of the form at first.
   init(
     editing edited: Avatar.ID? = nil, opensLorebook: Bool = false,
-    interactor: any CreateAvatarInteractor & CharacterWriterInteractor & CharacterArtistInteractor,
+    interactor: any Interactor,
     router: any CreateAvatarRouter
   ) {
     (self.edited, self.opensLorebook) = (edited, opensLorebook)
@@ -199,7 +201,7 @@ extension CreateAvatarPresenter {
   func onLorebookPressed() async {
     await lorebookTurn.take {
       for await text in await router.editCharacterLorebook(more.lorebook, of: edited, named: name.visiblyTrimmed) {
-        more.takeLorebook(text)
+        more.setLorebook(text)
       }
     }
   }
@@ -263,8 +265,15 @@ extension CreateAvatarPresenter {
   /// Closes the form after the user has agreed to lose the typed text.
   func discard() async {
     guard await router.confirm(.discarding(avatarNamed: name, isEdited: edited != nil)) else { return }
-    await drafts.forget()
+    await forgetDrafts()
     router.dismissScreen()
+  }
+
+  /// Deletes the unsaved texts of the form. Those of the next new character must not begin with them.
+  private func forgetDrafts() async {
+    await drafts.forget()
+    guard edited == nil else { return }
+    try? await interactor.saveFormDraft(nil, of: .entry(.ofNewCharacter, place: nil))
   }
 
   /// Chooses the next look, after the one that is drawn.
@@ -296,7 +305,7 @@ extension CreateAvatarPresenter {
       let avatar = try await store(named: name)
       interactor.log(
         CreateAvatarEvent.saveAvatar.success(.avatar(avatar.id), .choice("character", avatar.character)))
-      await drafts.forget()
+      await forgetDrafts()
       router.finish(with: avatar)
       return true
     } catch is CancellationError {
@@ -318,7 +327,7 @@ extension CreateAvatarPresenter {
       return try await interactor.createAvatar(draft)
     }
     if let original, let stored = try await interactor.character(edited) {
-      draft.takeUnchanged(since: original, from: AvatarDraft(stored))
+      draft.merge(AvatarDraft(stored), since: original)
     }
     let picture = path.map { PictureChange.file($0) } ?? (removesPicture ? .removed : .kept)
     return try await interactor.changeAvatar(edited, to: draft, picture: picture)

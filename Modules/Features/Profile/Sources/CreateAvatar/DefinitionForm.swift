@@ -50,7 +50,7 @@ import Observation
     onChange()
   }
 
-  func takeLorebook(_ text: String) {
+  func setLorebook(_ text: String) {
     lorebook = text
     onChange()
   }

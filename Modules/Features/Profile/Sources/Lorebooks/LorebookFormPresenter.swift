@@ -57,7 +57,8 @@ import Observation
   var discarding: Question { .discarding(changesTo: edited) }
 
   func load() async {
-    guard let kept = await form.load() else { return }
+    // Unsaved text that belongs to an earlier state is left out: the user may have discarded the changes of a character.
+    guard let kept = await form.load(), kept["original"].map({ $0 == texts(of: original).note }) ?? true else { return }
     draft.name = kept["name"] ?? draft.name
     draft.description = kept["description"] ?? draft.description
     draft.rules.isRecursive = kept["recursive"].flatMap { Bool($0) }
@@ -67,11 +68,18 @@ import Observation
   }
 
   private func save() {
-    let kept = FormDraft([
+    guard hasUnsaved else { return form.keep(nil) }
+    var kept = texts(of: draft)
+    (kept["depth"], kept["budget"]) = (scanDepth.text, tokenBudget.text)
+    kept["original"] = texts(of: original).note
+    form.keep(kept)
+  }
+
+  private func texts(of draft: LorebookDraft) -> FormDraft {
+    FormDraft([
       "name": draft.name, "description": draft.description,
-      "recursive": draft.rules.isRecursive.map { "\($0)" } ?? "", "depth": scanDepth.text, "budget": tokenBudget.text,
+      "recursive": draft.rules.isRecursive.map { "\($0)" } ?? "",
     ])
-    form.keep(hasUnsaved ? kept : nil)
   }
 
   func onSavePressed() async -> Bool {

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// A lorebook: whether and where it counts, and its entries. One of a character has no place of its own.
+/// A lorebook: whether and where it counts, and its entries. The lorebook of a character is used in its chats only.
 struct LorebookView: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
@@ -110,7 +110,9 @@ private struct LorebookEntryRow: View {
 
   private var subtitle: String {
     let keys = entry.keys.prefix(8).joined(separator: ", ")
-    return [String(keys.prefix(60)), entry.firstLine].filter { !$0.isEmpty }.joined(separator: " · ")
+    // An entry without a name has its first key as the title.
+    let shown = keys == language.title(of: entry) ? "" : String(keys.prefix(60))
+    return [shown, entry.firstLine].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private var keys: [KeyBinding] {

@@ -57,4 +57,11 @@ extension ImportedMessage {
     kept[.sillyTavern]["mes"] = .string(text)
     (text, extra) = (filled, kept.text)
   }
+
+  /// Keeps the text that a message of SillyTavern has among its swipes, where it differs from the shown text.
+  mutating func keep(swipe: String) {
+    var kept = KeptMembers(extra)
+    kept[.sillyTavern]["swipes"] = .string(swipe)
+    extra = kept.text
+  }
 }

@@ -28,24 +28,27 @@ struct SillyTavernLine {
     return keys.contains("mes") && (keys.contains("name") || keys.contains("is_user"))
   }
 
-  init(_ object: JSONObject, date: ChatDate) {
+  /// - Parameter isFirst: Whether it is the first message of its chat.
+  init(_ object: JSONObject, date: ChatDate, isFirst: Bool = false) {
     self.date = date
     let texts = swipeTexts(object)
     let infos = object["swipe_info"]
     let text = Self.text(object["mes"])
     if object["mes"]?.string == nil, object["mes"]?["message"]?.string == nil { warnings.append(.nonTextPart) }
     shown = min(max(0, Int(clamping: object["swipe_id"]?.int ?? 0)), max(0, texts.count - 1))
-    let main = message(object, text, swipeInfo: infos?[shown], texts.count)
+    var main = message(object, text, swipeInfo: infos?[shown], texts.count)
     guard !texts.isEmpty else {
       swipes = [main]
       return
     }
+    let isGreeting = isFirst && texts[shown] != text && MacroForm(texts[shown]).isFilled(in: text)
+    if isGreeting { main.message.keep(swipe: texts[shown]) }
     for (place, swipe) in texts.enumerated() {
       let isShown = place == shown
       swipes.append(isShown ? main : other(main.message, swipe, infos?[place]))
     }
     // The text that was shown and the swipe should be the same. Where they are not, no word is lost.
-    if texts[shown] != text {
+    if texts[shown] != text, !isGreeting {
       warnings.append(.swipeDiffers)
       swipes.append(other(main.message, texts[shown], nil))
     }

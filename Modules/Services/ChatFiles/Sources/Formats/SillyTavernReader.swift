@@ -50,7 +50,7 @@ final class SillyTavernReader {
   }
 
   private func add(_ object: JSONObject) async throws {
-    let line = SillyTavernLine(object, date: date)
+    let line = SillyTavernLine(object, date: date, isFirst: !isOpen)
     for warning in line.warnings { sink.warn(warning, place) }
     if !isOpen { begin(with: object, line) }
     if let written = object["send_date"], !written.isNull, date(written) == nil { sink.warn(.unknownDate, place) }

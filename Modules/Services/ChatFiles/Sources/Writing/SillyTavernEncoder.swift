@@ -42,7 +42,7 @@ struct SillyTavernEncoder: ChatEncoder {
     object["extra"] = details(extra?.object ?? JSONObject(), message.message)
     append(kept, besides: SillyTavernLine.fields, to: &object)
     if swipes.count > 1 || hadSwipes {
-      object["swipes"] = .array(swipes.map { .string(text(of: $0)) })
+      object["swipes"] = .array(swipes.map { .string(text(amongSwipes: $0)) })
       object["swipe_id"] = .int(Int64(swipes.firstIndex { $0.message.id == message.message.id } ?? 0))
       object["swipe_info"] = .array(swipeInfo(infos, swipes, isFromFile: hadSwipes))
     }
@@ -52,6 +52,11 @@ struct SillyTavernEncoder: ChatEncoder {
   /// The text: where an import filled the macros, that of its file.
   private func text(of message: ExportedMessage) -> String {
     KeptMembers(message.extra)[.sillyTavern]["mes"]?.string ?? message.message.text
+  }
+
+  /// The text among the swipes: where the file had another one there, that one.
+  private func text(amongSwipes message: ExportedMessage) -> String {
+    KeptMembers(message.extra)[.sillyTavern]["swipes"]?.string ?? text(of: message)
   }
 
   /// The model and the reasoning, where no import kept them.

@@ -79,6 +79,20 @@ public struct MacroContext: Hashable, Sendable {
   public init() {}
 }
 
+extension MacroContext.Fields {
+  /// The texts of a character, without the white space around them.
+  public init(_ definition: CharacterDefinition) {
+    description = definition.description.trimmed
+    personality = definition.personality.trimmed
+    scenario = definition.scenario.trimmed
+    examples = definition.exampleDialogue
+    systemPrompt = definition.systemPrompt.trimmed
+    postHistoryInstructions = definition.postHistoryInstructions.trimmed
+    depthPrompt = definition.note.text.trimmed
+    (creatorNotes, version, greetings) = (definition.creatorNotes, definition.version, definition.greetings)
+  }
+}
+
 /// Why a reply is generated, in SillyTavern's words (documentation, “Triggers”).
 public enum GenerationKind: String, Hashable, Sendable, Codable, CaseIterable {
   case normal, `continue`, impersonate, swipe, regenerate, quiet

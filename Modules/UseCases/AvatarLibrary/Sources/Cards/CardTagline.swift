@@ -32,11 +32,11 @@ struct CardTagline {
   /// cards wait for this, so it reads no further than that sentence.
   private static func firstSentence(of text: Substring) -> String {
     var sentence = ""
-    var hasLetter = false, isEnd = false, isBetweenWords = false
+    var hasLetter = false, isEnd = false, isBetweenWords = false, count = 0
     for character in text {
       if character.isNewline {
         if hasLetter { break }
-        (sentence, isEnd, isBetweenWords) = ("", false, false)
+        (sentence, isEnd, isBetweenWords, count) = ("", false, false, 0)
       } else if character.isWhitespace {
         // A full stop ends a sentence before a space; that of East Asian writing ends it anyway.
         if isEnd, hasLetter { break }
@@ -45,9 +45,10 @@ struct CardTagline {
         if isBetweenWords { sentence += " " }
         isBetweenWords = false
         sentence.append(character)
+        count += 1
         hasLetter = hasLetter || character.isLetter
         if hasLetter, "。！？".contains(character) { break }
-        isEnd = ".!?".contains(character) && sentence.count > 3
+        isEnd = ".!?".contains(character) && count > 3
       }
     }
     return hasLetter ? sentence : ""

@@ -33,8 +33,8 @@ actor ChatStager {
     var ids: [Message.ID] = []
     var names = ImportedNames()
     var latest: Timestamp
-    /// Whether the user has said something so far.
-    var hasUserSpoken = false
+    /// Fills the macros of its greetings; nil until one has macros.
+    var greetings: GreetingMacros?
   }
 
   init(_ service: ChatTransferService, of user: UserProfile.ID, _ progress: ImportProgress) {
@@ -75,12 +75,12 @@ actor ChatStager {
 
   /// A message with its macros filled, if it is a greeting of SillyTavern.
   private func filled(_ message: ImportedMessage) async throws -> ImportedMessage {
-    guard let chat = open, !chat.hasUserSpoken, GreetingMacros.mayBeIn(message, of: chat.chat) else { return message }
-    let place = chat.ids.count
-    let text = try await GreetingMacros(service).filled(
-      message.text, by: message.name, at: place, in: chat.plan, of: chat.chat)
+    guard let (chat, plan, place) = open.map({ ($0.chat, $0.plan, $0.ids.count) }),
+      GreetingMacros.mayBeIn(message, of: chat)
+    else { return message }
+    if open?.greetings == nil { open?.greetings = try await GreetingMacros(service, for: message, in: chat, plan) }
     var result = message
-    result.fill(with: text)
+    open?.greetings?.fill(&result, at: place)
     return result
   }
 
@@ -90,7 +90,6 @@ actor ChatStager {
     guard var chat = open else { return }
     open = nil  // Releases the other reference, so that the list of ids is not copied.
     chat.fingerprint.add(written)
-    if message.role == .user { chat.hasUserSpoken = true }
     let known = message.sourceID.flatMap { Message.ID($0) }
     let id = chat.plan.keepsIDs ? known ?? Message.ID(at: message.created) : Message.ID(at: message.created)
     let speaker = chat.plan.speaker(of: message)

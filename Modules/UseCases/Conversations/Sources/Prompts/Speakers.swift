@@ -47,8 +47,11 @@ extension Speakers {
     context.language = language
     context.names.character = definition.nickname.isBlank ? avatar.name : definition.nickname.trimmed
     context.names.user = usable(userName, in: context.language)
+    if !avatar.isAssistant {
+      context.fields = MacroContext.Fields(definition)
+      context.fields.description = description(in: context.language).trimmed
+    }
     context.fields.persona = persona.trimmed
-    if !avatar.isAssistant { context.fields.adopt(definition, description: description(in: context.language)) }
     if let cast {
       context.names.group = cast.present.map(\.name)
       context.names.muted = Set(cast.present.filter { $0.part == .muted }.map(\.name))
@@ -131,20 +134,6 @@ extension Speakers {
 
       언제나 이 캐릭터로서 일인칭으로 말하고, 상대방이 할 말을 대신 쓰지 마십시오. 상대방이 쓰는 언어로 대답하십시오.
       """)
-  }
-}
-
-extension MacroContext.Fields {
-  /// Takes the texts of a card, without the white space around them.
-  fileprivate mutating func adopt(_ definition: CharacterDefinition, description text: String) {
-    description = text.trimmed
-    personality = definition.personality.trimmed
-    scenario = definition.scenario.trimmed
-    examples = definition.exampleDialogue
-    systemPrompt = definition.systemPrompt.trimmed
-    postHistoryInstructions = definition.postHistoryInstructions.trimmed
-    depthPrompt = definition.note.text.trimmed
-    (creatorNotes, version, greetings) = (definition.creatorNotes, definition.version, definition.greetings)
   }
 }
 

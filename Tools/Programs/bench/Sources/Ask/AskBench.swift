@@ -7,9 +7,10 @@ struct AskBench {
   let top: URL
   let rounds: Int
 
+  static let pieces = 2_000
   /// A reply in OpenAI's protocol, with each piece sent on its own.
   private static let reply: [LoopbackServer.Step] = {
-    let pieces = (1...2_000).map { number in
+    let pieces = (1...pieces).map { number in
       let word = number.isMultiple(of: 20) ? "over.\\n\\n" : "word\(number % 7) "
       return LoopbackServer.Step.text(
         #"data: {"id":"chatcmpl-0123456789","object":"chat.completion.chunk","created":1700000000,"model":"m","#

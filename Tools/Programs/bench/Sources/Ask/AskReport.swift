@@ -28,7 +28,7 @@ struct AskReport {
       ["the data is opened, the prompt is built (`--dry-run`)", milliseconds(dry - start), ""],
       ["the question is stored and sent, a reply of one piece is read and stored", milliseconds(one - dry), ""],
       ["all of these together", milliseconds(one), milliseconds(otherOne)],
-      ["1,999 more pieces", milliseconds(all - one), milliseconds(otherAll - otherOne)],
+      ["\(AskBench.pieces - 1) more pieces", milliseconds(all - one), milliseconds(otherAll - otherOne)],
     ]
     return rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import ChatFiles
+
+@Suite struct MacroFormTests {
+  @Test(arguments: [
+    ("{{user}}, I am {{char}}.", "Jiu, I am Mara."), ("<USER>!", "Jiu!"), ("{{random::{{user}}::b}} c", "b c"),
+    ("안녕 {{user}}", "안녕 지우"), ("a {{x}} b {{y}} b", "a  b  b"), ("{{user}}", ""),
+  ])
+  func filledFormsAreRecognised(raw: String, filled: String) {
+    #expect(MacroForm(raw).isFilled(in: filled))
+  }
+
+  @Test(arguments: [
+    ("Hello.", "Hello."), ("{{user}}, I am {{char}}.", "Jiu, I was Mara."), ("{{user", "Jiu"), ("a{{x}}a", "a"),
+    ("a {{x}} b {{y}} c", "a c b c "), ("<i>x</i>", "x"),
+  ])
+  func otherTextsAreNot(raw: String, other: String) {
+    #expect(!MacroForm(raw).isFilled(in: other))
+  }
+
+  /// A comparison that would take long ends.
+  @Test func hostileTextsAreNotCompared() {
+    let raw = "{{x}}" + String(repeating: "a", count: 100_000) + "b{{y}}"
+    #expect(!MacroForm(raw).isFilled(in: String(repeating: "a", count: 1_000_000)))
+  }
+}
