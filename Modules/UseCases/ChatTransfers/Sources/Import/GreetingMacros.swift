@@ -1,6 +1,7 @@
 import ChatFiles
 import Entities
 import Lore
+import Storage
 
 /// Fills the macros in the first message of an imported chat and in its swipes. SillyTavern stores most of them as the
 /// card has them, and fills the one that it shows.

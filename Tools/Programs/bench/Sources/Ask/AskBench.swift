@@ -7,16 +7,17 @@ struct AskBench {
   let top: URL
   let rounds: Int
 
+  /// The number of pieces of the reply.
   static let pieces = 2_000
   /// A reply in OpenAI's protocol, with each piece sent on its own.
   private static let reply: [LoopbackServer.Step] = {
-    let pieces = (1...pieces).map { number in
+    let steps = (1...pieces).map { number in
       let word = number.isMultiple(of: 20) ? "over.\\n\\n" : "word\(number % 7) "
       return LoopbackServer.Step.text(
         #"data: {"id":"chatcmpl-0123456789","object":"chat.completion.chunk","created":1700000000,"model":"m","#
           + #""choices":[{"index":0,"delta":{"content":"\#(word)"},"finish_reason":null}]}"# + "\n\n")
     }
-    return [.head()] + pieces
+    return [.head()] + steps
   }()
   private static let ending = LoopbackServer.Step.text(
     #"data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}"# + "\n\ndata: [DONE]\n\n")
