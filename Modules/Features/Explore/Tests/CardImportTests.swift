@@ -37,9 +37,11 @@ import Testing
     #expect(interactor.imports.map(\.isPreview) == [true])
     for words in [
       "Would be added: 1, here already: 1, not imported: 1.", "Would be added: /cards/mara.png",
-      "Not imported: It is empty.", "Is here already: Rex", "Its own system prompt",
+      "Not imported  ink.json", "! It is empty.", "Is here already: Rex", "Its own system prompt",
       "Another version of Ada is here already; both stay.", "! A date is no date.", "[ Import 1 ]",
     ] { #expect(pilot.screen.contains(words), "\(words)\n\(pilot.screen)") }
+    // The user has to do something about a refused file.
+    #expect(presenter.rows.map(\.id) == ["/cards/ink.json", "/cards/mara.png", "/cards/rex.charx"])
     // The same text again imports.
     await pilot.press(.enter)
     #expect(interactor.imports.map(\.isPreview) == [true, false])
@@ -149,7 +151,7 @@ import Testing
     #expect(router.calls == [.showCharacter(Avatar.rex.id)])
     presenter.onImportPressed()
     await presenter.perform()
-    presenter.onRowPressed(presenter.rows[0])
+    presenter.onRowPressed(presenter.rows[1])
     let new = try #require(interactor.avatars.last)
     #expect(router.calls.last == .showCharacter(new.id))
   }

@@ -46,7 +46,8 @@ extension Language {
   var avatarIsGone: String { self("This character does not exist any more.", "더 이상 찾을 수 없는 캐릭터입니다.") }
   var whoItIs: String { self("Who it is", "기본 정보") }
   var howItTalks: String { self("How it talks", "말과 성격") }
-  var moreFields: String { self("More fields", "더 많은 항목") }
+  var moreFields: String { self("More fields", "자세한 설정") }
+  var draftIsBack: String { self("Your unsaved changes are here again.", "저장하지 않은 변경 내용을 다시 불러왔습니다.") }
   var removePicture: String { self("Remove the image", "그림 지우기") }
   var lookOfName: String { self("From the name", "이름에 따라") }
   var nextLook: String { self("Next look", "다음 모습") }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Profile
 
-/// One action at a time changes a list. What was deleted last can be brought back until another action.
+/// One action at a time changes a list. What was deleted last can be brought back until another change.
 @MainActor struct DeletableListTests {
   private final class Names {
     var stored = ["Ada", "Bo"]
@@ -60,7 +60,7 @@ import Testing
     await pilot.settle()
   }
 
-  @Test func `What was deleted can be brought back until another action`() async {
+  @Test func `What was deleted can be brought back until another change`() async {
     let pilot = await show()
     #expect(pilot.screen.contains("The names.") && !pilot.screen.contains("Undo"))
     await deleteLast(pilot)
@@ -72,6 +72,10 @@ import Testing
     await pilot.press(.character("u"))
     #expect(names.stored == ["Ada", "Bo"] && pilot.screen.contains("Bo") && !pilot.screen.contains("Bring"))
     await deleteLast(pilot)
+    // The user leaves a form as it was.
+    await list.act { throw CancellationError() }
+    await pilot.settle()
+    #expect(pilot.screen.contains("Bring Bo back"))
     await list.act {}
     await pilot.settle()
     #expect(!pilot.screen.contains("Bring") && !pilot.screen.contains("Undo"))

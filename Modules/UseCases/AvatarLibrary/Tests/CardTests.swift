@@ -246,6 +246,21 @@ import Testing
     }
   }
 
+  @Test func cardsAreListedInTheOrderOfTheirFiles() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let names = (1...20).map { "Mara \($0)" }
+      let paths = try names.map { name in
+        let path = "\(folder)/\(name).json"
+        try write(Array(Self.mara.replacing("\"Mara\"", with: "\"\(name)\"").utf8), path)
+        return path
+      }
+      _ = try await library.importCards(at: paths)
+      // The newest is the first.
+      #expect(try await library.ownAvatars().map(\.name) == names.reversed())
+    }
+  }
+
   @Test func aPreviewStoresNothingAndARefusedFileSaysWhy() async throws {
     let library = try await TestRepository()
     try await withFolder { folder in

@@ -166,6 +166,7 @@ extension CardImportPresenter {
         add(step)
         phase = .previewing(done: done, total: found.count)
       }
+      putRefusedFirst()
       phase = .preview(isWhole: results.count == found.count)
     }
   }
@@ -179,6 +180,7 @@ extension CardImportPresenter {
         add(step)
         phase = .importing(done: done, total: files.count)
       }
+      putRefusedFirst()
       phase = .imported(isWhole: results.count == files.count)
     }
   }
@@ -209,6 +211,12 @@ extension CardImportPresenter {
   /// Takes the earlier outcomes away: below the error of other work they would count as its outcomes.
   private func begin(isPreview: Bool) {
     (rows, summary, self.isPreview) = ([], CardSummary([]), isPreview)
+  }
+
+  /// The user has to do something about these, and finds them at the beginning of a long list.
+  private func putRefusedFirst() {
+    let isRefused = { (row: Row) in if case .refused = row.result.outcome { true } else { false } }
+    rows = rows.filter(isRefused) + rows.filter { !isRefused($0) }
   }
 
   private func add(_ step: [CardImport]) {

@@ -110,7 +110,8 @@ private struct CardImportStatus: View {
   }
 }
 
-/// A file: its outcome, its name, what it brings, and what was odd.
+/// A file: its outcome, its name, what it brings, and what was odd. Why it is refused is a line of its own, so that there
+/// is room for the name.
 private struct CardImportRow: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
@@ -123,17 +124,22 @@ private struct CardImportRow: View {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       VStack {
         HStack(spacing: 2) {
-          Text(line: language.outcome(of: result, isPreview: isPreview).capitalizedSentence).bold()
-            .highlighted(isFocused)
-          if window.columns >= 60 { Text(line: name).foregroundStyle(.secondary).layoutPriority(-1) }
+          Text(line: refusal == nil ? outcome : language.notImported).bold().highlighted(isFocused)
+          if window.columns >= 60 || refusal != nil { Text(line: name).foregroundStyle(.secondary).layoutPriority(-1) }
         }
-        ForEach(Array(language.notes(on: result).enumerated()), id: \.offset) { _, note in
+        ForEach(Array(notes.enumerated()), id: \.offset) { _, note in
           Text(note).foregroundStyle(note.hasPrefix("!") ? .warning : .secondary).padding(.leading, 2)
         }
       }
     }
     .padding(.bottom, window.rows >= 30 ? 1 : 0)
   }
+
+  private var outcome: String { language.outcome(of: result, isPreview: isPreview).capitalizedSentence }
+
+  private var refusal: LocalizedText? { if case .refused(let reason) = result.outcome { reason } else { nil } }
+
+  private var notes: [String] { (refusal.map { ["! " + language($0)] } ?? []) + language.notes(on: result) }
 
   /// The name of the file without its folders.
   private var name: String { result.path.split(separator: "/").last.map(String.init) ?? result.path }

@@ -24,8 +24,9 @@ extension Language {
   func shortSummary(_ summary: CardSummary) -> String {
     self(
       "\(summary.added) new \(summary.known) here \(summary.refused) bad",
-      "새것 \(summary.added), 있음 \(summary.known), 거부 \(summary.refused)")
+      "새것 \(summary.added), 있음 \(summary.known), 못 가져옴 \(summary.refused)")
   }
+  var notImported: String { self("Not imported", "가져오지 못함") }
   var readingStopped: String { self("Stopped before the end. Nothing was stored.", "끝까지 읽지 않고 멈췄습니다. 저장한 것은 없습니다.") }
   var importStopped: String {
     self(

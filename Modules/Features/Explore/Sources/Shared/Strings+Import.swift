@@ -16,7 +16,7 @@ extension Language {
         ? self("would be added: \(avatar.name)", "추가할 캐릭터: \(avatar.name)")
         : self("added: \(avatar.name)", "추가함: \(avatar.name)")
     case .known(let avatar): self("is here already: \(avatar.name)", "이미 있음: \(avatar.name)")
-    case .refused(let reason): self("not imported: ", "거부: ") + self(reason)
+    case .refused(let reason): self("not imported: ", "가져오지 못함: ") + self(reason)
     }
   }
   func otherVersion(_ avatar: Avatar) -> String {
@@ -31,7 +31,7 @@ extension Language {
     let added = isPreview ? self("would be added", "추가 예정") : self("added", "추가")
     return self(
       "\(added): \(summary.added), here already: \(summary.known), not imported: \(summary.refused).",
-      "\(added) \(summary.added)개, 이미 있음 \(summary.known)개, 거부 \(summary.refused)개.")
+      "\(added) \(summary.added)개, 이미 있음 \(summary.known)개, 가져오지 못함 \(summary.refused)개.")
   }
   /// The contents of a card, another version of it that is here, and its warnings.
   func notes(on result: CardImport) -> [String] {

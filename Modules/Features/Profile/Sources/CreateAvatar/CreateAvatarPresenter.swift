@@ -145,9 +145,10 @@ import Observation
 
 extension CreateAvatarPresenter {
   /// Loads the edited avatar, the unsaved draft, and the window of its model.
-  func load() async {
+  /// - Returns: Whether it shows a draft.
+  @discardableResult func load() async -> Bool {
     if edited != nil, original == nil { await loadEdited() }
-    guard phase == .content else { return }
+    guard phase == .content else { return false }
     let draft = await drafts.load { [interactor, edited] in
       try await interactor.avatarDraft(of: edited)
     } storingWith: { [interactor, edited] draft in
@@ -161,6 +162,7 @@ extension CreateAvatarPresenter {
     }
     // Without it there is no warning.
     more.window = try? await interactor.contextWindow(for: edited)
+    return draft != nil
   }
 
   private func loadEdited() async {

@@ -20,7 +20,7 @@ struct CreateAvatarView: View {
     }
     .inspector(isPresented: presenter.phase == .content, width: 38) { PortraitPane(presenter: presenter) }
     .navigationTitle(presenter.edited == nil ? language.newAvatar : language.editAvatar)
-    .task(id: presenter.attempt) { await presenter.load() }
+    .task(id: presenter.attempt) { if await presenter.load() { announce(language.draftIsBack) } }
     .task(id: presenter.picturePath) { await presenter.loadPreview() }
     .task(id: presenter.more.lorebook) { await presenter.countLore() }
     .keyboardShortcut(.control("s"), language.save, action: save)

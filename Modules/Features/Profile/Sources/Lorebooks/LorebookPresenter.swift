@@ -61,7 +61,7 @@ extension LorebookPresenter {
   }
 
   func onEditPressed() async {
-    await act { if await router.editLorebook(details) != nil { try await list.loader.read() } }
+    await act { try await read(after: await router.editLorebook(details)) }
   }
 
   func onPlacesPressed() async {
@@ -100,13 +100,11 @@ extension LorebookPresenter {
   func onShowMorePressed() { limit += Self.page }
 
   func onNewEntryPressed() async {
-    await act { if await router.createLorebookEntry(in: lorebook) != nil { try await list.loader.read() } }
+    await act { try await read(after: await router.createLorebookEntry(in: lorebook)) }
   }
 
   func onPressed(_ entry: LorebookEntry, at place: Int) async {
-    await act {
-      if await router.editLorebookEntry(entry, at: place, of: lorebook) != nil { try await list.loader.read() }
-    }
+    await act { try await read(after: await router.editLorebookEntry(entry, at: place, of: lorebook)) }
   }
 
   /// Lets an entry come into prompts, or no longer.
@@ -136,6 +134,13 @@ extension LorebookPresenter {
       interactor.log(LorebookEvent.undoEntryPressed)
       _ = try await interactor.restoreLorebook($0.before)
     }
+  }
+
+  /// Reads the lorebook again after a form.
+  /// - Parameter change: What the form changed; nil when the user left it without saving.
+  private func read<Change>(after change: Change?) async throws {
+    if change == nil { throw CancellationError() }
+    try await list.loader.read()
   }
 
   /// Does an action, unless another one is in progress. An action ends the report of an export.

@@ -37,11 +37,17 @@ import Observation
 
 extension PersonasPresenter {
   func onNewPressed() async {
-    await list.act { if await router.createPersona() != nil { try await list.loader.read() } }
+    await list.act {
+      if await router.createPersona() == nil { throw CancellationError() }
+      try await list.loader.read()
+    }
   }
 
   func onPressed(_ persona: Persona) async {
-    await list.act { if await router.editPersona(persona) != nil { try await list.loader.read() } }
+    await list.act {
+      if await router.editPersona(persona) == nil { throw CancellationError() }
+      try await list.loader.read()
+    }
   }
 
   /// Makes a persona the default, or no longer.

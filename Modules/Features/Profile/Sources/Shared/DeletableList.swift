@@ -7,7 +7,7 @@ import Observation
 @Observable @MainActor final class DeletableList<Content, Deleted> {
   /// Loads the content, each time the screen appears.
   let loader: ContentLoader<Content>
-  /// What was deleted last, until another action; nil for none.
+  /// What was deleted last, until another change; nil for none.
   private(set) var deleted: Deleted?
   private let empty: Content
   private let turn = WorkTurn()
@@ -32,15 +32,18 @@ import Observation
 
 extension DeletableList {
   /// Does something, unless another action is in progress. It ends the offer to bring something back.
+  /// - Parameter work: Throws a `CancellationError` when it changed nothing: the offer stays.
   /// - Returns: Whether it was done without an error.
   @discardableResult func act(_ work: @MainActor () async throws -> Void) async -> Bool {
     await turn.take {
+      let offered = deleted
       forget()
       do {
         try await work()
         return true
       } catch is CancellationError {
-        // The screen has gone, or the user did not agree.
+        // The screen has gone, the user did not agree, or a form was left as it was.
+        deleted = offered
       } catch {
         onError(error)
       }
@@ -48,7 +51,7 @@ extension DeletableList {
     } ?? false
   }
 
-  /// Deletes something, which can come back until another action.
+  /// Deletes something, which can come back until another change.
   /// - Parameter work: Deletes it, and returns what brings it back; throws a `CancellationError` when the user does not
   ///   agree.
   /// - Returns: Whether it is deleted, and the content was read again.

@@ -123,7 +123,7 @@ extension AvatarRepository {
       return (result, nil)
     }
     let otherVersion = try await known.otherVersion(of: fields, named: name)
-    let time = now()
+    let time = known.next(at: now())
     let traits = fields.presentation.traits ?? .unchosen
     var avatar = Avatar(
       id: Avatar.ID(at: time), name: name, character: traits.character, action: traits.action,

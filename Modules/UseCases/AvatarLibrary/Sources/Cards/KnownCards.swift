@@ -28,6 +28,8 @@ struct KnownCards {
   /// The cards of this import, and those of stored characters that were compared so far.
   private var cards: [Avatar.ID: Card] = [:]
   private let store: any CharacterStore
+  /// The time of the newest card of this import.
+  private var latest = Timestamp(milliseconds: 0)
 
   init(_ avatars: [Avatar], in store: any CharacterStore) {
     named = Dictionary(grouping: avatars, by: \.name)
@@ -37,7 +39,11 @@ struct KnownCards {
   mutating func add(_ avatar: Avatar, _ document: [UInt8], creator: String) {
     named[avatar.name, default: []].append(avatar)
     cards[avatar.id] = Card(document: Fingerprint(document), creator: creator)
+    latest = max(latest, avatar.created)
   }
+
+  /// A time for the next card, after that of the one before it: lists show the cards in the order of their times.
+  func next(at now: Timestamp) -> Timestamp { max(now, Timestamp(milliseconds: latest.milliseconds + 1)) }
 
   /// The character that came from the same card.
   mutating func twin(of document: [UInt8], named name: String) async throws -> Avatar? {
