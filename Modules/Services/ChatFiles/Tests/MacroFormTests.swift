@@ -5,7 +5,7 @@ import Testing
 @Suite struct MacroFormTests {
   @Test(arguments: [
     ("{{user}}, I am {{char}}.", "Jiu, I am Mara."), ("<USER>!", "Jiu!"), ("{{random::{{user}}::b}} c", "b c"),
-    ("안녕 {{user}}", "안녕 지우"), ("a {{x}} b {{y}} b", "a  b  b"), ("{{user}}", ""),
+    ("안녕 {{user}}", "안녕 지우"), ("{{ {{user}}", "{{ Jiu"), ("a {{x}} b {{y}} b", "a  b  b"), ("{{user}}", ""),
   ])
   func filledFormsAreRecognised(raw: String, filled: String) {
     #expect(MacroForm(raw).isFilled(in: filled))
@@ -19,9 +19,11 @@ import Testing
     #expect(!MacroForm(raw).isFilled(in: other))
   }
 
-  /// A comparison that would take long ends.
+  /// Neither the text nor a comparison takes long.
   @Test func hostileTextsAreNotCompared() {
     let raw = "{{x}}" + String(repeating: "a", count: 100_000) + "b{{y}}"
     #expect(!MacroForm(raw).isFilled(in: String(repeating: "a", count: 1_000_000)))
+    let opened = String(repeating: "{{", count: 1_000_000)
+    #expect(!MacroForm(opened).isFilled(in: opened))
   }
 }

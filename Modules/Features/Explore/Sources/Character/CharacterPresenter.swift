@@ -4,7 +4,8 @@ import Observation
 
 /// Fetches the avatar of the character screen, and lets the user change or copy it.
 @Observable @MainActor final class CharacterPresenter {
-  /// An avatar, the number of entries of its lorebook (nil where it cannot be read), whether it is the user's own, and whether the user marked it.
+  /// An avatar, the number of entries of its lorebook (nil where it cannot be read), whether it is the user's own, and
+  /// whether the user marked it.
   typealias Page = (details: CharacterDetails, loreCount: Int?, isOwn: Bool, isFavorite: Bool)
 
   /// What shows; nil when the avatar no longer exists.
@@ -38,7 +39,7 @@ import Observation
   var canEdit: Bool { found.map { $0.isOwn && !$0.details.avatar.isDeleted } ?? false }
 
   /// The number of entries of its lorebook; nil where it cannot be read.
-  var loreCount: Int? { found == nil ? 0 : found?.loreCount }
+  var loreCount: Int? { found.map(\.loreCount) ?? 0 }
 
   /// Whether the user can make a copy. The plain assistant has no texts to copy.
   var canDuplicate: Bool { avatar.map { !$0.isDeleted && !$0.isAssistant } ?? false }

@@ -110,8 +110,8 @@ private struct CardImportStatus: View {
   }
 }
 
-/// A file: its outcome, its name, what it brings, and what was odd. Why it is refused is a line of its own, so that there
-/// is room for the name.
+/// A file: its outcome, its name, what it brings, and what was odd. Why it is refused is a line of its own, so that
+/// there is room for the name.
 private struct CardImportRow: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language

@@ -49,8 +49,8 @@ public struct ImportedMessage: Hashable, Sendable {
 }
 
 extension ImportedMessage {
-  /// Gives a message of SillyTavern its text with the macros filled. The file's text is kept in `extra`, and an export to
-  /// SillyTavern writes it again.
+  /// Gives a message of SillyTavern its text with the macros filled. The file's text is kept in `extra`, and an export
+  /// to SillyTavern writes it again.
   public mutating func fill(with filled: String) {
     guard filled != text else { return }
     var kept = KeptMembers(extra)

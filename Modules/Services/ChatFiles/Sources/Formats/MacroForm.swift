@@ -7,16 +7,14 @@ struct MacroForm {
 
   /// - Parameter text: A text that may have macros: `{{user}}`, `<BOT>`.
   init(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.first {
-      if let length = Self.macro(at: rest) {
-        pieces.append([])
-        rest = rest.dropFirst(length)
-      } else {
-        pieces[pieces.count - 1].append(byte)
-        rest = rest.dropFirst()
-      }
+    let bytes = Array(text.utf8)
+    var end = 0
+    for macro in Self.macros(in: bytes) {
+      pieces[pieces.count - 1] += bytes[end..<macro.lowerBound]
+      pieces.append([])
+      end = macro.upperBound
     }
+    pieces[pieces.count - 1] += bytes[end...]
   }
 
   /// Whether a text may be this one with its macros filled: it has all the texts between the macros, in their order.
@@ -39,22 +37,32 @@ struct MacroForm {
     return true
   }
 
-  /// The length of the macro at the beginning of a text; nil where there is none.
-  private static func macro(at text: ArraySlice<UInt8>) -> Int? {
-    if text.starts(with: "{{".utf8) {
-      var depth = 0, place = text.startIndex
-      while place < text.endIndex {
-        if text[place...].starts(with: "{{".utf8) {
-          (depth, place) = (depth + 1, place + 2)
-        } else if text[place...].starts(with: "}}".utf8) {
-          (depth, place) = (depth - 1, place + 2)
-          if depth == 0 { return place - text.startIndex }
-        } else {
-          place += 1
-        }
+  /// The places of the macros that are in no other macro. Each byte is read once, whatever a hostile text opens and does
+  /// not close.
+  private static func macros(in bytes: [UInt8]) -> [Range<Int>] {
+    var opened: [Int] = [], macros: [Range<Int>] = []
+    var place = 0
+    while place < bytes.count {
+      let rest = bytes[place...]
+      if rest.starts(with: "{{".utf8) {
+        opened.append(place)
+        place += 2
+      } else if rest.starts(with: "}}".utf8), let start = opened.popLast() {
+        place += 2
+        while let inner = macros.last, inner.lowerBound > start { macros.removeLast() }
+        macros.append(start..<place)
+      } else if let length = olderNotation(at: rest) {
+        macros.append(place..<place + length)
+        place += length
+      } else {
+        place += 1
       }
-      return nil
     }
+    return macros
+  }
+
+  /// The length of `<USER>`, `<CHAR>` or `<BOT>` at the beginning of a text; nil where there is none.
+  private static func olderNotation(at text: ArraySlice<UInt8>) -> Int? {
     guard text.first == UInt8(ascii: "<") else { return nil }
     let beginning = String(decoding: text.prefix(6), as: UTF8.self).lowercased()
     return ["<user>", "<char>", "<bot>"].first { beginning.hasPrefix($0) }?.utf8.count
